@@ -1,8 +1,7 @@
 // Commands that build the site, serve it, or ask a host for it.
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { resolveOutput, resolvePreviewHost, resolveSiteOptions } from '../commands/site-options.ts';
-import type { Shard } from '../pipeline/shards.ts';
-import { BASE_URL, type CommandLine, NO_CACHE, OUT, parsePort, ROOT, repeatable, SHARD } from './command-line.ts';
+import { BASE_URL, type CommandLine, NO_CACHE, OUT, parsePort, ROOT, repeatable } from './command-line.ts';
 
 interface Flags {
   readonly root?: string;
@@ -10,7 +9,6 @@ interface Flags {
   readonly baseUrl?: string;
   readonly json?: boolean;
   readonly cache?: boolean;
-  readonly shard?: Shard;
   readonly all?: boolean;
   readonly dryRun?: boolean;
 }
@@ -66,18 +64,11 @@ export function addBuildCommands({ program, start, terminal, exit }: CommandLine
   command('build', 'Build the site.')
     .option(...BASE_URL)
     .addOption(repeatable('--host <name>', 'Host to build for; repeatable.', '`hosts` in data/site.yaml'))
-    .option(...SHARD)
     .option('--json', 'Print the result as JSON.')
     .option(...NO_CACHE)
     .action(async ({ host: hosts, ...flags }: HostFlags) => {
       const { build } = await import('../commands/build.ts');
       exit(await build({ ...resolve({ ...flags, hosts }), json: flags.json === true }, terminal));
-    });
-  command('merge', 'Make the site of the shards that `build --shard` wrote.')
-    .option('--json', 'Print the result as JSON.')
-    .action(async (flags: Flags) => {
-      const { build } = await import('../commands/build.ts');
-      exit(await build({ ...resolve(flags), json: flags.json === true, merges: true }, terminal));
     });
   listens(command('dev', 'Serve the site from memory and rebuild it on every edit.'), 3000)
     .option(...BASE_URL)

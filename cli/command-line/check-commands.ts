@@ -1,8 +1,7 @@
 // Commands that say what is wrong with the built site, and what state it is in.
 import type { CheckFlags } from '../commands/check-options.ts';
 import { readPackageInfo } from '../pipeline/package-info.ts';
-import type { Shard } from '../pipeline/shards.ts';
-import { BUILT_ROOT, type CommandLine, NO_CACHE, parseCount, repeatable, SHARD } from './command-line.ts';
+import { BUILT_ROOT, type CommandLine, NO_CACHE, parseCount, repeatable } from './command-line.ts';
 
 interface ReportFlags {
   readonly root?: string;
@@ -12,7 +11,6 @@ interface ReportFlags {
 }
 
 interface FixFlags {
-  readonly shard?: Shard;
   readonly fix?: boolean;
   readonly dryRun?: boolean;
   readonly unsafe?: boolean;
@@ -30,7 +28,6 @@ export function addCheckCommands({ program, start: { packageRoot }, terminal, ex
     .option('--max-warnings <count>', 'Exit with 1 if there are more warnings than this.', parseCount)
     .option('--baseline <file>', 'Ignore the findings that this file lists.')
     .option('--write-baseline', 'Write the current findings to the file of --baseline.')
-    .option(...SHARD)
     .option(...NO_CACHE)
     .option('--list', 'List every rule, and the problems that a build may report.')
     .option('--launch', 'Report placeholder data as errors.')
@@ -45,17 +42,13 @@ export function addCheckCommands({ program, start: { packageRoot }, terminal, ex
     .action(
       async (
         folder: string | undefined,
-        { shard, fix = false, dryRun = false, unsafe = false, ...flags }: CheckFlags & FixFlags,
+        { fix = false, dryRun = false, unsafe = false, ...flags }: CheckFlags & FixFlags,
       ) => {
         if (fix || dryRun || unsafe) {
           const { fixData } = await import('../commands/fix.ts');
           const packageInfo = readPackageInfo(packageRoot);
           const code = await fixData({ folder, root: flags.root, fix, dryRun, unsafe, packageInfo }, terminal);
           if (code !== null) return exit(code);
-        }
-        if (shard !== undefined) {
-          const { recordShard } = await import('../commands/record-shard.ts');
-          return exit(await recordShard({ shard, folder, flags, packageRoot }, terminal));
         }
         const { check } = await import('../commands/check.ts');
         const { listRules } = await import('../commands/explain.ts');

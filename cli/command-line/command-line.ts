@@ -2,7 +2,6 @@
 // imported when a command needs it, so that no command waits for another's dependencies.
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { formatCommand } from '../base/format-command.ts';
-import type { Shard } from '../pipeline/shards.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 type CompileSite = typeof import('../pipeline/compile-site.ts').compileSite;
@@ -44,19 +43,6 @@ export function repeatable(flags: string, description: string, defaultText: stri
   return new Option(flags, description)
     .argParser((value: string, previous: readonly string[]) => [...previous, value])
     .default([], defaultText);
-}
-
-export const SHARD = [
-  '--shard <part>',
-  'Only this part of the pages, such as 2/4, for `site merge`.',
-  parseShard,
-] as const;
-
-function parseShard(value: string): Shard {
-  const [, index = 0, count = 0] = (/^(\d{1,3})\/(\d{1,3})$/.exec(value) ?? []).map(Number);
-  if (index < 1 || index > count)
-    throw new InvalidArgumentError('Write 2/4 for the second of four parts; there are at most 999.');
-  return { index, count };
 }
 
 export function parsePort(value: string): number {
@@ -105,7 +91,6 @@ const HELP: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     probe: 'probe https://www.example.com',
     notify: 'notify --dry-run',
     due: 'due',
-    merge: 'merge',
   },
 };
 

@@ -8,16 +8,8 @@ import type { EmitResult } from '../emit/emit.ts';
 import { hashSources } from '../emit/hash-sources.ts';
 import { checkOutput } from '../emit/output-folder.ts';
 import { PARTLY_PUBLISHED } from '../emit/publish.ts';
-import { findToday, formatToday, parseToday } from '../model/time/today.ts';
+import { findToday, formatToday } from '../model/time/today.ts';
 import { areHostFoldersUpToDate, emitHostFolders } from '../pipeline/host-folders.ts';
-import {
-  formatShard,
-  getShardPaths,
-  hashShardSources,
-  openShards,
-  type Shards,
-  takeFromShards,
-} from '../pipeline/shards.ts';
 import { timeStage } from '../pipeline/stages.ts';
 import { hashWrittenFiles, readWrittenFiles, writeWrittenFiles } from '../pipeline/written-files.ts';
 import { type Failed, type Problem, sortProblems } from '../problem.ts';
@@ -28,19 +20,15 @@ import { repeatFlags, type SiteOptions } from './site-options.ts';
 
 export interface BuildOptions extends SiteOptions {
   readonly json: boolean;
-  /** Takes pages and images from the shards in `.shards`, instead of making them. */
-  readonly merges?: boolean;
 }
 
 /** Builds and publishes the site. Returns the exit code: not 0 if the output stays. */
 export async function build(options: BuildOptions, terminal: Terminal): Promise<number> {
   const started = performance.now();
-  const { root, out, json, shard, merges = false } = options;
+  const { out, json } = options;
   const folder = relative(process.cwd(), out) || '.';
   const list = (problems: readonly Problem[]) => sortProblems(problems).map(createDataPaths(options));
-  const shards = merges ? openShards(options) : null;
-  const built =
-    shards !== null && 'problems' in shards ? shards : await buildOutput({ ...options, ...shards }, terminal);
+  const built = await buildOutput(options, terminal);
   if (!('pages' in built)) {
     const { problems } = built;
     if (json) terminal.out(JSON.stringify({ ok: false, problems: list(problems) }, null, 2));
@@ -60,29 +48,14 @@ export async function build(options: BuildOptions, terminal: Terminal): Promise<
     terminal.err(
       `\`${folder}\` also contains ${formatNames(foreign)}, which \`site\` did not write and left alone. Delete what should not be published.`,
     );
-  if (shards === null) terminal.out(`Reused ${encoded.reused} of ${encoded.total} images and fonts from the cache.`);
-  else if ('manifests' in shards) await reportUnchecked(shards, options, terminal);
+  terminal.out(`Reused ${encoded.reused} of ${encoded.total} images and fonts from the cache.`);
   const count = writtenPages === pages ? pages : `${writtenPages} of ${pages}`;
   const seconds = (milliseconds / 1000).toFixed(2);
-  const next =
-    shard === undefined
-      ? `View the site with \`${formatCommand(`preview${repeatFlags(options)}`)}\`.`
-      : `Check its pages with \`${formatCommand(`check --shard ${formatShard(shard)}${repeatFlags({ root })}`)}\`.`;
+  const next = `View the site with \`${formatCommand(`preview${repeatFlags(options)}`)}\`.`;
   terminal.out(
     `Wrote ${count} pages (${files} files, ${formatBytes(bytes)}) to \`${folder}\` in ${seconds} s. ${next}`,
   );
   return EXIT.ok;
-}
-
-/** Names the shards without findings: `site check` then takes longer than it should. */
-async function reportUnchecked({ manifests }: Shards, { root }: BuildOptions, { err }: Terminal): Promise<void> {
-  const { hasFindings } = await import('../pipeline/shard-findings.ts');
-  for (const manifest of manifests.filter((read) => !hasFindings(root, read))) {
-    const shard = formatShard(manifest.shard);
-    err(
-      `Shard ${shard} was not checked with \`${formatCommand(`check --shard ${shard}`)}\`, so the check of the merged site reads its pages.`,
-    );
-  }
 }
 
 function describeFailure(problems: readonly Problem[], folder: string): string {
@@ -103,21 +76,16 @@ export async function isOutputCurrent(options: SiteOptions): Promise<boolean | n
 }
 
 /** Reads the manifest of the last build, and what it has to be compared with. */
-async function compareWithManifest(
-  { root, out, packageInfo, url, hosts, shard }: SiteOptions,
-  debug: Terminal['debug'],
-) {
+async function compareWithManifest({ root, out, packageInfo, url, hosts }: SiteOptions, debug: Terminal['debug']) {
   const cacheFolder = findCacheFolder(root);
-  const manifestPath = shard === undefined ? getManifestPath(cacheFolder, out) : getShardPaths(root, shard).manifest;
+  const manifestPath = getManifestPath(cacheFolder, out);
   const manifest = readManifest(manifestPath);
   const now = new Date();
   const written = readWrittenFiles(root);
   const folders = { root, cacheFolder, manifest };
   // Hashed before they are read, so that an edit made during the build makes the output stale.
   const sources = await timeStage(debug, 'sources', () =>
-    shard === undefined
-      ? hashSources({ root, program: packageInfo.program, url, hosts, out })
-      : hashShardSources({ root, packageInfo }, { url, hosts }),
+    hashSources({ root, program: packageInfo.program, url, hosts, out }),
   );
   const isCurrent = (last: BuildManifest) => {
     const inputs = { sources, written: hashWrittenFiles(written), today: formatToday(findToday(now, last.timeZone)) };
@@ -126,11 +94,8 @@ async function compareWithManifest(
   return { manifestPath, manifest, now, written, folders, sources, isCurrent };
 }
 
-async function buildOutput(
-  options: BuildOptions & Partial<Shards>,
-  { debug, progress, working }: Terminal,
-): Promise<Built | Failed> {
-  const { root, out, packageInfo, url, hosts, useCache, manifests } = options;
+async function buildOutput(options: BuildOptions, { debug, progress, working }: Terminal): Promise<Built | Failed> {
+  const { root, out, packageInfo, url, hosts, useCache } = options;
   const { manifestPath, manifest, now, written, folders, sources, isCurrent } = await compareWithManifest(
     options,
     debug,
@@ -145,25 +110,15 @@ async function buildOutput(
     import('../pipeline/compile-site.ts'),
     import('../emit/emit.ts'),
   ]);
-  // A merge is of the day of its shards.
-  const shardsDay = manifests?.flatMap(({ today }) => (today === undefined ? [] : [parseToday(today)]))[0];
-  const day = { now, today: shardsDay };
-  const compiled = await compileSite({
-    ...options,
-    ...day,
-    packageRoot: packageInfo.root,
-    onProgress: progress,
-    debug,
-  });
+  const compiled = await compileSite({ ...options, now, packageRoot: packageInfo.root, onProgress: progress, debug });
   if ('problems' in compiled) return compiled;
   const { pages, warnings, artifacts, beside, oldAssetDays, timeZone } = compiled;
   working(`Writing ${pages} pages`);
   const build = {
     version: packageInfo.version,
-    program: packageInfo.program,
     sources,
     written: hashWrittenFiles(new Map([...written, ...compiled.written])),
-    today: formatToday(shardsDay ?? findToday(now, timeZone)),
+    today: formatToday(findToday(now, timeZone)),
     ...(timeZone !== undefined && { timeZone }),
     url: url ?? null,
     pages,
@@ -175,7 +130,7 @@ async function buildOutput(
   const problems = await emitHostFolders(beside, build, folders);
   if (problems.length > 0) return { problems };
   const emitted = await timeStage(debug, 'publish', () =>
-    emit(manifests === undefined ? artifacts : takeFromShards(artifacts, { root, manifests }), {
+    emit(artifacts, {
       out,
       manifest: manifestPath,
       build,

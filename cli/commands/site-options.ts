@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { quoteArgument } from '../base/format-command.ts';
 import { type PackageInfo, readPackageInfo } from '../pipeline/package-info.ts';
-import { getShardPaths, type Shard } from '../pipeline/shards.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { HOST_NAMES, type HostName } from '../schema/fields/host-names.ts';
 import { formatReason } from '../schema/reason.ts';
@@ -19,8 +18,6 @@ export interface SiteOptions {
   readonly url?: string;
   /** Hosts that replace those in data/site.yaml. */
   readonly hosts?: readonly HostName[];
-  /** The part of the site to work on; all of it if there is none. */
-  readonly shard?: Shard;
   readonly packageInfo: PackageInfo;
   /** False to read and write no cache. */
   readonly useCache: boolean;
@@ -32,7 +29,6 @@ interface SiteFlags {
   readonly baseUrl?: string;
   readonly hosts?: readonly string[];
   readonly cache?: boolean;
-  readonly shard?: Shard;
 }
 
 /** Resolves the flags, with all defaults. Throws UsageError for a wrong folder or URL. */
@@ -40,15 +36,9 @@ export function resolveSiteOptions(flags: SiteFlags, packageRoot: string): SiteO
   const root = resolveRoot(flags.root);
   const url = resolveBaseUrl(flags.baseUrl);
   const hosts = resolveHosts(flags.hosts ?? []);
-  const { shard } = flags;
-  if (shard !== undefined && flags.out !== undefined)
-    throw new UsageError(
-      '`--shard` writes to a folder in `.shards`, where `site merge` finds it. Leave out `--out`, or pass it to `site merge`.',
-    );
   return Object.freeze({
     root,
-    out: shard === undefined ? resolve(flags.out ?? join(root, 'dist')) : getShardPaths(root, shard).out,
-    ...(shard !== undefined && { shard }),
+    out: resolve(flags.out ?? join(root, 'dist')),
     packageInfo: readPackageInfo(packageRoot),
     useCache: flags.cache !== false,
     ...(url !== undefined && { url }),

@@ -20,7 +20,6 @@ interface Step {
 
 interface Job {
   readonly needs?: string;
-  readonly strategy?: { readonly matrix: { readonly shard: readonly number[] } };
   readonly env?: Readonly<Record<string, string>>;
   readonly if?: string;
   readonly outputs?: Readonly<Record<string, string>>;
@@ -156,7 +155,6 @@ const WORKFLOWS = [
   '.github/workflows/release.yml',
   '.github/workflows/tests.yml',
   '.github/several-sites.yml',
-  '.github/shards.yml',
 ];
 
 test.each([...WORKFLOWS, 'for every host'])(
@@ -210,17 +208,4 @@ test('the commands of the jobs are valid for the shell', () => {
       const script = run.replace(/\$\{\{[^}]*\}\}/g, 'x');
       expect(spawnSync('sh', ['-n'], { input: script, encoding: 'utf8' }).stderr).toBe('');
     }
-});
-
-test('the workflow for a large site has the commands in their order, and a job for each shard', () => {
-  const jobs = parseWorkflow(readFileSync(join(packageRoot, '.github/shards.yml'), 'utf8'));
-  expect(Object.values(jobs).map(({ steps }) => steps.flatMap(({ run = [] }) => run))).toEqual([
-    ['npm ci', 'npx --no -- site build --shard "$SHARD"', 'npx --no -- site check --shard "$SHARD"'],
-    ['npm ci', 'npx --no -- site merge', 'npx --no -- site check --reporter pretty --reporter github'],
-  ]);
-  expect(jobs['shard']).toMatchObject({
-    strategy: { matrix: { shard: [1, 2, 3, 4] } },
-    env: { SHARD: `\${{ matrix.shard }}/4` },
-  });
-  expect(jobs['site']?.needs).toBe('shard');
 });

@@ -33,7 +33,6 @@ import { listArtifacts } from './list-artifacts.ts';
 import { readPackageInfo } from './package-info.ts';
 import { findPathConflicts } from './path-conflicts.ts';
 import { readData } from './read-data.ts';
-import type { Shard } from './shards.ts';
 import { openLoadCache, openSiteCache } from './site-cache.ts';
 import { type Debug, timeStage } from './stages.ts';
 import type { WrittenFiles } from './written-files.ts';
@@ -51,8 +50,6 @@ export interface CompileOptions {
   readonly hosts?: readonly HostName[] | undefined;
   /** Absolute path of the output; by default `dist` of the site. Only deploy pages name it. */
   readonly out?: string | undefined;
-  /** The part of the site that is compiled, without what follows from the whole. */
-  readonly shard?: Shard | undefined;
   /** False to read and write no cache. */
   readonly useCache: boolean;
   /** Called while photos and social cards are encoded. */
@@ -71,7 +68,7 @@ export interface CompileOptions {
  * program that uses them: `site dev` runs one program after another.
  */
 export async function compileSite(options: CompileOptions) {
-  const { root, packageRoot, useCache, now, url, shard, onProgress, debug = null } = options;
+  const { root, packageRoot, useCache, now, url, onProgress, debug = null } = options;
   const packageInfo = readPackageInfo(packageRoot);
   const { program, encoder } = packageInfo;
   const cache = openSiteCache({ root, packageInfo, useCache });
@@ -163,7 +160,6 @@ export async function compileSite(options: CompileOptions) {
         cache,
         queue,
         debug,
-        shard,
       }),
       hostFiles,
       {
@@ -172,11 +168,11 @@ export async function compileSite(options: CompileOptions) {
         forwarding: () => renderForwardingPages(model, `site ${packageInfo.version}`, getPageFiles),
       },
     ),
-    beside: shard === undefined ? hostFiles.beside : [],
+    beside: hostFiles.beside,
     // If the site names no host, nobody knows whether a build is published.
     oldAssetDays: model.site.hosting.oldAssets ?? (hosts.length > 0 ? OLD_ASSET_DAYS : 0),
     // For the next build, if this one is published.
-    written: listWrittenFiles(dataSet, shard === undefined && hostFiles.beside.length > 0),
+    written: listWrittenFiles(dataSet, hostFiles.beside.length > 0),
     timeZone: dataSet.site?.value.timeZone,
     /** Opens the data files that the words of the pages come from. */
     openSources: async () => (await import('./page-sources.ts')).openPageSources(root, dataSet),

@@ -4,7 +4,6 @@ import type { CheckFiles, CheckHere } from '../check/check.ts';
 import { openHtmlWorker, startHtmlWorker } from '../check/html-validate/html-worker.ts';
 import type { Problem } from '../problem.ts';
 import type { PackageInfo } from './package-info.ts';
-import type { RecordedFindings } from './shard-findings.ts';
 import { openSiteCache } from './site-cache.ts';
 
 export interface HtmlValidationOptions {
@@ -18,8 +17,6 @@ export interface HtmlValidationOptions {
   readonly html: boolean;
   /** Whether a rule runs, by its id, `html/<rule>`. */
   readonly isEnabled: (id: string) => boolean;
-  /** Findings that are known, on pages that are not checked. */
-  readonly recorded?: Pick<RecordedFindings, 'html' | 'areComplete'>;
 }
 
 export interface RunningValidation {
@@ -32,7 +29,7 @@ export interface RunningValidation {
 
 /** Opens the validation of a built site; its pages are validated as they are checked. */
 export function openHtmlValidation(options: HtmlValidationOptions): RunningValidation {
-  const { folder, isEnabled, recorded } = options;
+  const { folder, isEnabled } = options;
   if (!options.html)
     return { withValidation: (checkFiles) => checkFiles, finish: async () => [], stop: async () => {} };
   const { root, packageInfo, useCache } = options;
@@ -40,8 +37,8 @@ export function openHtmlValidation(options: HtmlValidationOptions): RunningValid
   // The digests of the clean structures. Each digest is its own key.
   const table = cache?.table('structures', packageInfo.program);
   const cleanStructures = table?.ids() ?? [];
-  // If no structure is known, the first checked page needs it; recorded ones do not.
-  const atOnce = cleanStructures.length === 0 && recorded?.areComplete !== true;
+  // If no structure is known, the first page needs it.
+  const atOnce = cleanStructures.length === 0;
   const worker = openHtmlWorker(() => startHtmlWorker(folder), { cleanStructures, atOnce });
   return {
     withValidation: (checkFiles) =>
@@ -58,9 +55,7 @@ export function openHtmlValidation(options: HtmlValidationOptions): RunningValid
       const { problems, cleanStructures: digests } = await worker.finish();
       for (const digest of digests) if (table?.get(digest, '') === undefined) table?.set(digest, '', true);
       cache?.save();
-      return [...(recorded?.html ?? []), ...problems].filter(
-        ({ code }) => !code.startsWith('html/') || isEnabled(code),
-      );
+      return problems.filter(({ code }) => !code.startsWith('html/') || isEnabled(code));
     },
     stop: worker.stop,
   };

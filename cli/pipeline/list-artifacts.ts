@@ -18,7 +18,6 @@ import { buildRoutes } from '../routes/routes.ts';
 import type { SiteParts } from '../routes/site-parts.ts';
 import type { PackageInfo } from './package-info.ts';
 import { ROBOTS_FILE } from './path-conflicts.ts';
-import { hasPage, type Shard } from './shards.ts';
 import { type Debug, printCacheUses } from './stages.ts';
 
 interface ModelWithParts {
@@ -39,8 +38,6 @@ export interface ArtifactSources {
   readonly cache: Cache;
   readonly queue: EncodingQueue;
   readonly debug: Debug;
-  /** The part of the pages that is listed; all of them if there is none. */
-  readonly shard?: Shard | undefined;
 }
 
 /** Lists a site's files but those of hosts; its `encode` or `render` makes each. */
@@ -60,7 +57,7 @@ export async function* listArtifacts(site: ArtifactSources): AsyncGenerator<Arti
 }
 
 async function* listPages(site: ArtifactSources): AsyncGenerator<Artifact> {
-  const { languages, bundle, font, sources, packageInfo, cache, queue, shard } = site;
+  const { languages, bundle, font, sources, packageInfo, cache, queue } = site;
   const { encoder, version } = packageInfo;
   const { script, stylesheet, inlineScript } = bundle;
   const styles = { stylesheet, font: font.path, headingFont: font.headingPath };
@@ -78,7 +75,7 @@ async function* listPages(site: ArtifactSources): AsyncGenerator<Artifact> {
     const brand = createCardBrand(model);
     const list: Card[] = [];
     cards.push({ brand, list });
-    for (const route of buildRoutes(model, siteParts, shard && ((index) => hasPage(shard, index)))) {
+    for (const route of buildRoutes(model, siteParts)) {
       const card = model.site.socialCards
         ? createCard(route, { brand, sources, encoder, fontHash: font.drawingFontHash })
         : null;

@@ -9,7 +9,6 @@ import type { Failed, Problem } from '../problem.ts';
 import { type BrowserCheckOptions, checkInBrowser } from './browser-check.ts';
 import { type HtmlValidationOptions, openHtmlValidation } from './html-validation.ts';
 import type { ExpectedSource } from './read-expected.ts';
-import { openFindings } from './shard-findings.ts';
 
 export interface CheckRun
   extends ExpectedSource,
@@ -46,9 +45,8 @@ export async function runCheck(run: CheckRun): Promise<{ readonly checked: Check
       checked: { findings: [wrongUrl], warnings: [], site: null, reportFacts: null, skipped: [], stale: false },
     };
   run.onStep('Reading the data');
-  const recorded = openFindings(source);
-  const pages = recorded.areComplete ? NO_WORKERS : startPageWorkers(folder);
-  const html = openHtmlValidation({ ...run, recorded });
+  const pages = startPageWorkers(folder);
+  const html = openHtmlValidation(run);
   try {
     // Loaded while the workers start: it takes a tenth of a second.
     const { readExpected, readExpectedOutput } = await import('./read-expected.ts');
@@ -65,7 +63,7 @@ export async function runCheck(run: CheckRun): Promise<{ readonly checked: Check
       launch: run.launch,
       external: run.external,
       onStep: run.onStep,
-      checkFiles: recorded.withRecorded(html.withValidation(pages.checkFiles)),
+      checkFiles: html.withValidation(pages.checkFiles),
     });
     // The browser reads the folder alone.
     const isOfSite = ({ location }: Problem) => expected?.publicFiles.has(location?.file ?? '') !== true;
@@ -83,8 +81,3 @@ export async function runCheck(run: CheckRun): Promise<{ readonly checked: Check
     await Promise.all([pages.stop(), html.stop()]);
   }
 }
-
-const NO_WORKERS: ReturnType<typeof startPageWorkers> = {
-  checkFiles: (files, { checkHere }) => checkHere(files),
-  async stop() {},
-};

@@ -5,23 +5,15 @@ import { findPageSources } from '../model/third-parties.ts';
 import { getPageRoutes, type Route } from './page-kinds.ts';
 import type { SiteParts } from './site-parts.ts';
 
-/** Yields the routes of included pages in a fixed order, the 404 page last. */
-export function* buildRoutes(
-  model: SiteModel,
-  shared: SiteParts,
-  isIncluded: (index: number) => boolean = () => true,
-): Generator<Route> {
-  let index = 0;
+/** Yields the routes of all pages in a fixed order, the 404 page last. */
+export function* buildRoutes(model: SiteModel, shared: SiteParts): Generator<Route> {
   for (const kind of pageKindNames)
     for (const page of model.pages[kind]) {
-      if (isIncluded(index)) {
-        const parts = shared.partsOf(getPageKind(kind).subject?.(page) ?? {});
-        const built = getPageRoutes(kind).build(parts.model, parts.siteParts, page) as Route;
-        const route = parts.phoneInTexts === null ? built : replaceText(built, shared.phone.text, parts.phoneInTexts);
-        const sources = findPageSources(page, model);
-        yield Object.keys(sources).length === 0 ? route : { ...route, sources };
-      }
-      index += 1;
+      const parts = shared.partsOf(getPageKind(kind).subject?.(page) ?? {});
+      const built = getPageRoutes(kind).build(parts.model, parts.siteParts, page) as Route;
+      const route = parts.phoneInTexts === null ? built : replaceText(built, shared.phone.text, parts.phoneInTexts);
+      const sources = findPageSources(page, model);
+      yield Object.keys(sources).length === 0 ? route : { ...route, sources };
     }
 }
 

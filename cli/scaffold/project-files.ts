@@ -44,7 +44,6 @@ export const GITIGNORE = `node_modules/
 dist/
 .cache/
 .hosts/
-.shards/
 .schemas/
 report.html
 `;

@@ -1,3 +1,5 @@
+import { findReplacement } from '../base/removed.ts';
+
 /**
  * Commander's `error: unknown option '--jsno'\n(Did you mean --json?)` -> "There is no option
  * `--jsno`. Did you mean `--json`?"
@@ -14,7 +16,8 @@ export function formatUsageError(message: string): string {
     suggestion === undefined
       ? 'Add `--help` to see what the command accepts.'
       : `Did you mean ${suggestion.replace(/[^\s,]+(?=,|$)/g, '`$&`')}?`;
-  return `${sentence}. ${advice}`;
+  const [, unknown = ''] = /^unknown (?:command|option) '([^'=]*)/.exec(problem) ?? [];
+  return `${sentence}. ${findReplacement(unknown) ?? advice}`;
 }
 
 /** Full sentences for the messages of Commander that are none. */

@@ -1,7 +1,7 @@
 // Reads the built site once: lists its files, then reads page after page. A page's facts are
 // dropped after its rules have run; a summary of a few kilobytes remains for the rules that compare
 // pages, so that ten thousand pages fit in memory. Entry point: collectFacts.
-import { canonicalFileOf, getPageFiles, getPagePath } from '../../base/page-files.ts';
+import { canonicalFileOf, getPagePath } from '../../base/page-files.ts';
 import { getExpectedRoute } from '../expected/expectations.ts';
 import { createDigest } from './digest.ts';
 import type { ExpectedSite, FileFact, OutsideLink, PageFacts, PageLinks, PageSummary, SiteFacts } from './facts.ts';
@@ -42,7 +42,7 @@ export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null) 
     pages: summaries,
     origin: home === null ? null : new URL(home).origin,
     basePath: home === null ? '' : new URL(home).pathname.replace(/\/$/, ''),
-    pagePaths: new Set([...pages, ...listPagesElsewhere(expected)].sort().map(getPagePath)),
+    pagePaths: new Set(pages.map(getPagePath)),
     aliases,
     outside,
     read: folder.read,
@@ -81,8 +81,7 @@ export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null) 
         elsewhere: shareUrls(elsewhere),
         fragments: shareFragments(fragments),
       };
-      // A copy, because recorded shingles are a part of what was read from the disk at once.
-      summaries.push({ ...summary, ids: shareIds(summary.ids), links, shingles: summary.shingles.slice() });
+      summaries.push({ ...summary, ids: shareIds(summary.ids), links });
     }
     for (const link of record.outside) {
       if (!outsideUrls.has(link.url)) outside.push(link);
@@ -129,11 +128,6 @@ function isForwarding(folder: SiteFolder, { path, bytes }: FileFact): boolean {
 }
 
 const MAX_FORWARDING_BYTES = 2000;
-
-/** The files of pages that are in the folders of other shards; none for a whole site. */
-function listPagesElsewhere(expected: ExpectedSite | null): string[] {
-  return expected?.isShard === true ? expected.routes.map(({ path }) => getPageFiles(path).path) : [];
-}
 
 /** Enough for the head of a page, and quickly read, whatever the page contains. */
 const START_BYTES = 50_000;

@@ -179,8 +179,6 @@ export interface ExpectedSite {
    * than that of the build, null if the output is not compared.
    */
   readonly output: ExpectedOutput | 'stale' | 'other-program' | null;
-  /** Whether the folder has only a part of the pages: see `cli/pipeline/shards.ts`. */
-  readonly isShard?: boolean;
   /** The URL of the site, without a slash at the end. */
   readonly url: string;
   readonly hosts: readonly HostName[];

@@ -1,0 +1,14 @@
+// What is gone since the program was first tried, and what to do instead. It is empty after the
+// first release. Entry point: findReplacement.
+import { formatCommand } from './format-command.ts';
+
+/** By the name as people type it: a command, a flag, a flag with its value, or a key of the data. */
+const REMOVED: Readonly<Record<string, string>> = {
+  merge: `\`${formatCommand('build')}\` makes the whole site.`,
+  '--shard': 'Leave it out: one machine builds and checks the whole site.',
+};
+
+/** Returns a sentence that says what to do instead of what is gone; null for any other name. */
+export function findReplacement(name: string): string | null {
+  return Object.hasOwn(REMOVED, name) ? (REMOVED[name] ?? null) : null;
+}
