@@ -220,8 +220,6 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
     ],
   ],
   ['cli/main.ts', ['cli/command-line', 'cli/commands', 'cli/pipeline', 'cli/terminal', 'commander']],
-  ['cli/page-worker.entry.ts', ['cli/check', 'node:']],
-  ['cli/html-worker.entry.ts', ['cli/check', 'node:']],
   ['cli/encoder.entry.ts', ['cli/render']],
   ['cli/photo.entry.ts', ['cli/render']],
   ['client/analytics', ['client', 'posthog-js']],

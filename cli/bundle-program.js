@@ -23,8 +23,6 @@ export async function bundleProgram(packageRoot) {
     bundle(packageRoot, {
       entryPoints: {
         main: join(packageRoot, 'cli/main.ts'),
-        'page-worker': join(packageRoot, 'cli/page-worker.entry.ts'),
-        'html-worker': join(packageRoot, 'cli/html-worker.entry.ts'),
         photo: join(packageRoot, 'cli/photo.entry.ts'),
       },
       splitting: true,

@@ -7,10 +7,11 @@ import { collectFacts } from './facts/collect-facts.ts';
 import type { ExpectedSite } from './facts/facts.ts';
 import type { SiteFolder } from './facts/folder.ts';
 import { locateStart } from './facts/locations.ts';
+import type { PageStructure } from './html-validate/validate-pages.ts';
 import { limitProblems } from './limit-problems.ts';
 import { isExternal, type Rule } from './rule.ts';
 import { outputDiffers } from './rules/output/output-differs.ts';
-import { type PageOptions, type PageProblem, type PageResult, runPageRules, runRule, toProblem } from './run-rules.ts';
+import { type PageProblem, type PageResult, runPageRules, runRule, toProblem } from './run-rules.ts';
 
 export interface CheckOptions {
   readonly rules: readonly Rule[];
@@ -21,34 +22,21 @@ export interface CheckOptions {
   readonly launch?: boolean;
   /** Whether links that lead outside the site are requested. */
   readonly external?: boolean;
-  /** Checks the pages in workers. By default, this thread does. */
+  /** Checks the pages another way than one after the other. */
   readonly checkFiles?: CheckFiles;
-  /** How long this thread checks a page. */
-  readonly maxPageSeconds?: number;
+  /** Whether the result has the structures of the pages, for html-validate. */
+  readonly withStructures?: boolean;
   /** Called after each page, and before pages are compared. */
   readonly onStep?: (step: string) => void;
 }
 
-/** Checks pages in this thread. */
-export type CheckHere = (
-  files: readonly string[],
-  options?: Pick<PageOptions, 'withStructures'>,
-) => Iterable<PageResult>;
-
-/** The results of all pages in order; `checkHere` checks some of them in this thread. */
+/** The results of all pages in order; `checkPages` checks some of them. */
 export type CheckFiles = (
   files: readonly string[],
-  options: Pick<PageOptions, 'withStructures'> & {
-    readonly rules: readonly Rule[];
-    readonly expected: ExpectedSite | null;
-    readonly checkHere: CheckHere;
-  },
+  checkPages: (files: readonly string[]) => Iterable<PageResult>,
 ) => AsyncIterable<PageResult> | Iterable<PageResult>;
 
-/**
- * Checks every page, then the site as a whole; `skipped` are rules that need data. Rejects only if
- * a worker fails.
- */
+/** Checks every page, then the site as a whole; `skipped` are rules that need data. */
 export async function checkSite(
   folder: SiteFolder,
   {
@@ -56,7 +44,8 @@ export async function checkSite(
     findInData = () => null,
     launch = false,
     external = false,
-    checkFiles = (files, { checkHere }) => checkHere(files),
+    checkFiles = (files, checkPages) => checkPages(files),
+    withStructures = false,
     onStep = () => {},
     ...options
   }: CheckOptions,
@@ -65,14 +54,15 @@ export async function checkSite(
   const collected = collectFacts(folder, expected);
   const { site, pageFiles } = collected;
   const problems: PageProblem[] = [];
-  const checkHere: CheckHere = (files, pageOptions) =>
-    runPageRules(collected, files, rules, { maxSeconds: options.maxPageSeconds, ...pageOptions });
+  const structures: PageStructure[] = [];
+  const checkPages = (files: readonly string[]) => runPageRules(collected, files, rules, { withStructures });
   let read = 0;
-  for await (const page of checkFiles(pageFiles, { rules, expected, checkHere })) {
+  for await (const page of checkFiles(pageFiles, checkPages)) {
     read++;
     onStep(`Checking pages, ${read} of ${pageFiles.length}`);
     collected.add(page.record);
     problems.push(...page.problems);
+    if (page.structure !== undefined) structures.push(page.structure);
   }
   onStep(external ? 'Asking other sites' : 'Comparing pages');
   for (const rule of rules) {
@@ -90,7 +80,7 @@ export async function checkSite(
     const source = findInData(dataText, sources);
     return source === null ? problem : { ...problem, source };
   };
-  return { site, problems: problems.filter(isFirst).map(withSource), skipped };
+  return { site, problems: problems.filter(isFirst).map(withSource), skipped, structures };
 }
 
 /**

@@ -116,6 +116,7 @@ async function buildOutput(options: BuildOptions, { debug, progress, working }: 
   working(`Writing ${pages} pages`);
   const build = {
     version: packageInfo.version,
+    program: packageInfo.program,
     sources,
     written: hashWrittenFiles(new Map([...written, ...compiled.written])),
     today: formatToday(findToday(now, timeZone)),

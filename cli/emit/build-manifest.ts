@@ -14,6 +14,8 @@ import { followLinks } from './resolve-path.ts';
 export interface BuildManifest {
   /** Version of the program that built the site. */
   readonly version: string;
+  /** Name of the program's code, by which an output of another program is known. */
+  readonly program?: string;
   /** From hashSources, taken before the sources were read. */
   readonly sources: string;
   /** The hash of the files in data/ that builds write, as this build has left them. */

@@ -26,8 +26,8 @@ export async function checkMemory(
   if ('problems' in data) return null;
   const { expected, findInData } = data;
   const enabled = rules.filter((rule) => !('checkRendered' in rule) && !('checkAsync' in rule));
-  const checkFiles: CheckFiles = async function* (files, { checkHere }) {
-    for (const result of checkHere(only === null ? files : [only])) {
+  const checkFiles: CheckFiles = async function* (files, checkPages) {
+    for (const result of checkPages(only === null ? files : [only])) {
       yield result;
       await setImmediate();
     }

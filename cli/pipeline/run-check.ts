@@ -1,14 +1,13 @@
-// Reads the data, starts workers or a browser, and runs the rules. Entry point: runCheck.
+// Reads the data, starts a browser if it is asked for, and runs the rules. Entry point: runCheck.
 import type { BrowserEnvironment } from '../browser/find-chromium.ts';
 import { type CheckOptions, checkSite, findWrongBaseUrl } from '../check/check.ts';
 import type { ReportFacts } from '../check/expected/report-facts.ts';
 import type { SiteFacts } from '../check/facts/facts.ts';
 import { openFolder } from '../check/facts/folder.ts';
-import { startPageWorkers } from '../check/workers/page-workers.ts';
 import type { Failed, Problem } from '../problem.ts';
 import { type BrowserCheckOptions, checkInBrowser } from './browser-check.ts';
-import { type HtmlValidationOptions, openHtmlValidation } from './html-validation.ts';
-import type { ExpectedSource } from './read-expected.ts';
+import { type HtmlValidationOptions, validateSite } from './html-validation.ts';
+import { type ExpectedSource, readExpected, readExpectedOutput } from './read-expected.ts';
 
 export interface CheckRun
   extends ExpectedSource,
@@ -45,39 +44,33 @@ export async function runCheck(run: CheckRun): Promise<{ readonly checked: Check
       checked: { findings: [wrongUrl], warnings: [], site: null, reportFacts: null, skipped: [], stale: false },
     };
   run.onStep('Reading the data');
-  const pages = startPageWorkers(folder);
-  const html = openHtmlValidation(run);
-  try {
-    // Loaded while the workers start: it takes a tenth of a second.
-    const { readExpected, readExpectedOutput } = await import('./read-expected.ts');
-    const data = readExpected(source);
-    if ('problems' in data) return data;
-    const { expected, findInData, warnings } = data;
-    const output = rules.some((rule) => rule.needsData) ? await readExpectedOutput(source) : null;
-    if (run.browser) run.onStep('Looking at pages in Chromium');
-    const inBrowser = await checkInBrowser(run, run.environment);
-    const { site, problems, skipped } = await checkSite(openFolder(folder), {
-      rules,
-      expected: expected && { ...expected, output },
-      ...(findInData && { findInData }),
-      launch: run.launch,
-      external: run.external,
-      onStep: run.onStep,
-      checkFiles: html.withValidation(pages.checkFiles),
-    });
-    // The browser reads the folder alone.
-    const isOfSite = ({ location }: Problem) => expected?.publicFiles.has(location?.file ?? '') !== true;
-    return {
-      checked: {
-        findings: [...problems, ...(await html.finish()), ...inBrowser.filter(isOfSite)],
-        warnings,
-        site,
-        reportFacts: data.reportFacts,
-        skipped: skipped.map(({ id }) => id),
-        stale: typeof output === 'string',
-      },
-    };
-  } finally {
-    await Promise.all([pages.stop(), html.stop()]);
-  }
+  const data = readExpected(source);
+  if ('problems' in data) return data;
+  const { expected, findInData, warnings } = data;
+  const output = rules.some((rule) => rule.needsData) ? await readExpectedOutput(source) : null;
+  if (run.browser) run.onStep('Looking at pages in Chromium');
+  const inBrowser = await checkInBrowser(run, run.environment);
+  const { site, problems, skipped, structures } = await checkSite(openFolder(folder), {
+    rules,
+    expected: expected && { ...expected, output },
+    ...(findInData && { findInData }),
+    launch: run.launch,
+    external: run.external,
+    withStructures: run.html,
+    onStep: run.onStep,
+  });
+  if (run.html) run.onStep('Validating the HTML');
+  const html = await validateSite(run, structures);
+  // The browser reads the folder alone.
+  const isOfSite = ({ location }: Problem) => expected?.publicFiles.has(location?.file ?? '') !== true;
+  return {
+    checked: {
+      findings: [...problems, ...html, ...inBrowser.filter(isOfSite)],
+      warnings,
+      site,
+      reportFacts: data.reportFacts,
+      skipped: skipped.map(({ id }) => id),
+      stale: typeof output === 'string',
+    },
+  };
 }

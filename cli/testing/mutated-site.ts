@@ -6,7 +6,7 @@ import { collectFacts, type PageRecord } from '../check/facts/collect-facts.ts';
 import { createDigest } from '../check/facts/digest.ts';
 import type { ExpectedOutput, ExpectedSite } from '../check/facts/facts.ts';
 import { openFolder } from '../check/facts/folder.ts';
-import { createPageValidator } from '../check/html-validate/validate-pages.ts';
+import { validatePage } from '../check/html-validate/validate-pages.ts';
 import type { Rule } from '../check/rule.ts';
 import { folderOf } from './check-fixture.ts';
 
@@ -100,10 +100,10 @@ export function createMutationCheck(clean: SiteFiles, expected: ExpectedSite | n
   const records = readRecords(clean, expected);
   return async (files, { rules, html, file }) => {
     const changed = [...files.keys()].filter((path) => files.get(path) !== clean.get(path));
-    const checkFiles: CheckFiles = function* (pageFiles, { checkHere }) {
+    const checkFiles: CheckFiles = function* (pageFiles, checkPages) {
       for (const path of pageFiles) {
         const record = path === file || changed.includes(path) ? undefined : records.get(path);
-        if (record === undefined) yield* checkHere([path]);
+        if (record === undefined) yield* checkPages([path]);
         else yield { record, problems: [] };
       }
     };
@@ -112,8 +112,8 @@ export function createMutationCheck(clean: SiteFiles, expected: ExpectedSite | n
     const pages = changed.filter((path) => path.endsWith('.html') && files.has(path));
     // A change to every page is never a markup mutation, so html-validate can be skipped.
     if (!html || pages.length > MAX_VALIDATED) return { problems, ...result };
-    const validatePages = createPageValidator((path) => new TextDecoder().decode(files.get(path)));
-    return { ...result, problems: [...problems, ...validatePages(pages)] };
+    const validate = (path: string) => validatePage(path, new TextDecoder().decode(files.get(path)));
+    return { ...result, problems: [...problems, ...pages.flatMap(validate)] };
   };
 }
 

@@ -22,15 +22,6 @@ test('a page can be collected as garbage after it was read; its summary does not
   expect(collected.site.pages[0]?.links.inMain).toEqual(['/b']);
 });
 
-test('a page that was read from a record does not keep the rest of the record in memory', () => {
-  const { site, add } = collectFacts(folderOf({}), null);
-  const record = Uint32Array.from({ length: 1000 }, (_, index) => index);
-  add({ summary: pageSummary('/a', { shingles: record.subarray(7, 10) }), outside: [] });
-  const [page] = site.pages;
-  expect(page?.shingles).toEqual(Uint32Array.of(7, 8, 9));
-  expect(page?.shingles.buffer.byteLength).toBe(12);
-});
-
 test('pages with the same links and ids share one copy of them', () => {
   const { site, add } = collectFacts(folderOf({}), null);
   for (const path of ['/a', '/b']) {

@@ -55,16 +55,11 @@ export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null) 
     if (aliases.has(file)) return { page, summary: null, outside: [] };
     return { page, summary: createSummary(page, site, readText(page)), outside: listOutsideLinks(page, site) };
   };
-  const readBytes = (file: string) => folder.read(file) ?? new Uint8Array();
-  const readStart = (file: string) => {
-    const bytes = readBytes(file);
-    return readFrom(file, bytes, decode(bytes.subarray(0, START_BYTES)));
-  };
   const read = (file: string) => {
-    const bytes = readBytes(file);
+    const bytes = folder.read(file) ?? new Uint8Array();
     const html = decode(bytes);
     const oversize = findOversize(bytes.length, html);
-    return { ...(oversize === null ? readFrom(file, bytes, html) : readStart(file)), oversize };
+    return { ...readFrom(file, bytes, oversize === null ? html : decode(bytes.subarray(0, START_BYTES))), oversize };
   };
   const outsideUrls = new Set<string>();
   // Most URLs and ids are on page after page.
@@ -94,8 +89,6 @@ export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null) 
     pageFiles,
     /** Parses a page; of one that is too large only the start. */
     read,
-    /** Parses only the start of a page, in which its head is. */
-    readStart,
     /** Adds a page's record to the site; pages are added in the order of their files. */
     add,
   };

@@ -3,43 +3,36 @@ import type { Problem } from '../../problem.ts';
 import { formatProblem } from '../../report/problems.ts';
 import { html } from '../../testing/check-fixture.ts';
 import { createDigest } from '../facts/digest.ts';
-import { openHtmlWorker } from './html-worker.ts';
 import { reduceToStructure } from './page-structure.ts';
-import { createPageValidator } from './validate-pages.ts';
+import { validatePage, validatePages } from './validate-pages.ts';
 
 const page = (body: string) => html({ head: '<title>A</title>', body });
 const failing = page('<p id="a">One</p><p id="a">Two</p>');
-const validate = (files: Readonly<Record<string, string>>) =>
-  createPageValidator((file) => files[file] ?? '')(Object.keys(files));
 const digestOf = (content: string) => createDigest(reduceToStructure(content) ?? '');
 
-/** Adds pages to a worker, which answers in this thread, and lists the pages that it is sent. */
-async function runWorker(files: Readonly<Record<string, string>>, cleanStructures: readonly string[] = []) {
-  const sent: (readonly string[])[] = [];
-  const answers: ReturnType<typeof validate>[] = [];
-  const start = () => ({
-    send(some: readonly string[]) {
-      sent.push(some);
-      answers.push(createPageValidator((file) => files[file] ?? '')(some));
-    },
-    next: async () => answers.shift() ?? [],
-    stop: async () => {},
-  });
-  const worker = openHtmlWorker(start, { cleanStructures, atOnce: false });
-  for (const [file, content] of Object.entries(files))
-    worker.add(file, reduceToStructure(content) === null ? undefined : digestOf(content));
-  return { ...(await worker.finish()), sent };
+/** Validates pages, and lists those that are read. */
+function validate(files: Readonly<Record<string, string>>, known: readonly string[] = []) {
+  const reads: string[] = [];
+  const pages = Object.entries(files).map(([file, content]) => ({
+    file,
+    digest: reduceToStructure(content) === null ? undefined : digestOf(content),
+  }));
+  const read = (file: string) => {
+    reads.push(file);
+    return files[file] ?? '';
+  };
+  return { ...validatePages(pages, read, known), reads };
 }
 
-test('a clean structure is remembered, and only its first page validated', async () => {
+test('a clean structure is remembered, and only its first page validated', () => {
   const clean = page('<p>One</p>');
   const files = { 'a.html': clean, 'b.html': page('<p>Two</p>') };
-  expect(await runWorker(files)).toEqual({ problems: [], cleanStructures: [digestOf(clean)], sent: [['a.html']] });
-  expect((await runWorker(files, [digestOf(clean)])).sent).toEqual([]);
+  expect(validate(files)).toEqual({ problems: [], cleanStructures: [digestOf(clean)], reads: ['a.html'] });
+  expect(validate(files, [digestOf(clean)]).reads).toEqual([]);
 });
 
-test('every page with a failing structure has its own findings, and so has a page whose tags do not nest', async () => {
-  const { problems, cleanStructures } = await runWorker({
+test('every page with a failing structure has its own findings, and so has a page whose tags do not nest', () => {
+  const { problems, cleanStructures } = validate({
     'a.html': failing,
     'b.html': failing,
     'c.html': page('<p>One</p></i>'),
@@ -53,7 +46,7 @@ test('every page with a failing structure has its own findings, and so has a pag
 });
 
 test('a deeply nested page on one long line stops nothing', () => {
-  const problems = validate({ 'deep.html': `<!doctype html>${'<div>'.repeat(1_000)}`, 'b.html': failing });
+  const { problems } = validate({ 'deep.html': `<!doctype html>${'<div>'.repeat(1_000)}`, 'b.html': failing });
   expect(new Set(problems.map(({ location }) => location?.file))).toEqual(new Set(['deep.html', 'b.html']));
 });
 
@@ -61,7 +54,7 @@ test('a deeply nested page on one long line stops nothing', () => {
 const far = `<p>${'word '.repeat(200)}</p><a href="/" data-x="${'x'.repeat(800)}" href="/"><b>far</b></a>${' word'.repeat(200)}`;
 const farPage = html({ body: far }).replaceAll('\n', '');
 test('a finding far along a line is shown with what stands around it', () => {
-  const problem = validate({ 'a.html': farPage }).find(({ code }) => code === 'html/no-dup-attr');
+  const problem = validatePage('a.html', farPage).find(({ code }) => code === 'html/no-dup-attr');
   const at = farPage.lastIndexOf('href=');
   expect(problem).toMatchObject({ code: 'html/no-dup-attr', location: { line: 1, column: at + 1 } });
   const [, , line = '', caret = ''] = formatProblem(problem as Problem, { color: false }).split('\n');

@@ -1,33 +1,47 @@
 // Runs html-validate over pages. Importing this file loads html-validate, which takes a quarter of
-// a second. Entry point: createPageValidator.
+// a second. Entry points: validatePages and validatePage.
 import type { Problem } from '../../problem.ts';
 import { locateStart } from '../facts/locations.ts';
-import { findOversize } from '../facts/page/oversize.ts';
 import { locateInText } from '../facts/parse-page.ts';
 import { limitProblems } from '../limit-problems.ts';
-import { createTimeLimit, mapWithin } from '../time-limit.ts';
 import { validateHtml } from './config.ts';
 import { reduceToStructure } from './page-structure.ts';
 
-/** Creates a function that validates pages. @param read the HTML of a page */
-export function createPageValidator(read: (file: string) => string): (files: readonly string[]) => Problem[] {
-  const runWithin = createTimeLimit(MAX_SECONDS * 1000);
-  const validate = (file: string) => {
-    const html = read(file);
-    // The check of the page reports that it is too large.
-    if (findOversize(html.length, html) !== null) return [];
-    // A structure is short, and most have no findings.
-    const structure = reduceToStructure(html);
-    if (structure !== null && validatePage('', structure).length === 0) return [];
-    return limitProblems(validatePage(file, html));
-  };
-  return (files) =>
-    [...mapWithin(runWithin, files, validate)].flatMap((result, index) =>
-      result === 'too-long' ? [createFailure(files[index] ?? '', `it took more than ${MAX_SECONDS} seconds`)] : result,
-    );
+/** A page, and the digest of its structure; of one that is not sound, none. */
+export interface PageStructure {
+  readonly file: string;
+  readonly digest: string | undefined;
 }
 
-function validatePage(file: string, html: string): readonly Problem[] {
+/**
+ * Validates pages in order. Pages of one structure have the same kinds of findings, so that one of
+ * them is validated, and the others only if it has any.
+ * @param read the HTML of a page
+ * @param known digests of structures without findings
+ */
+export function validatePages(
+  pages: readonly PageStructure[],
+  read: (file: string) => string,
+  known: readonly string[],
+): { readonly problems: readonly Problem[]; readonly cleanStructures: readonly string[] } {
+  const clean = new Set(known);
+  const problems = pages.flatMap(({ file, digest }) => {
+    if (digest !== undefined && clean.has(digest)) return [];
+    const found = validatePage(file, read(file));
+    if (digest !== undefined && found.length === 0) clean.add(digest);
+    return found;
+  });
+  return { problems, cleanStructures: [...clean] };
+}
+
+/** Validates a page: first its structure, which is short and mostly has no findings. */
+export function validatePage(file: string, html: string): readonly Problem[] {
+  const structure = reduceToStructure(html);
+  if (structure !== null && findProblems('', structure).length === 0) return [];
+  return limitProblems(findProblems(file, html));
+}
+
+function findProblems(file: string, html: string): readonly Problem[] {
   try {
     return validateHtml(html).map(({ ruleId, severity, message, offset, size }) => ({
       code: `html/${ruleId}`,
@@ -40,8 +54,6 @@ function validatePage(file: string, html: string): readonly Problem[] {
     return [createFailure(file, error instanceof Error ? error.message : String(error))];
   }
 }
-
-const MAX_SECONDS = 10;
 
 /** html-validate throws for a badly damaged page; the other pages are validated all the same. */
 function createFailure(file: string, reason: string): Problem {
