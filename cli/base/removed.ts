@@ -2,10 +2,17 @@
 // first release. Entry point: findReplacement.
 import { formatCommand } from './format-command.ts';
 
+const JQ = '`--reporter json` prints what `jq` makes another format of; see the guide, publish.md.';
+const SKIP = '`--skip <rules>` leaves out what you do not want to correct.';
+
 /** By the name as people type it: a command, a flag, a flag with its value, or a key of the data. */
 const REMOVED: Readonly<Record<string, string>> = {
   merge: `\`${formatCommand('build')}\` makes the whole site.`,
   '--shard': 'Leave it out: one machine builds and checks the whole site.',
+  '--reporter sarif': JQ,
+  '--reporter junit': JQ,
+  '--baseline': SKIP,
+  '--write-baseline': SKIP,
 };
 
 /** Returns a sentence that says what to do instead of what is gone; null for any other name. */

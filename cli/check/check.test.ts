@@ -1,11 +1,9 @@
-// The run as a whole: a rule that throws, what is skipped, what the reporters print, what a
-// baseline knows.
+// The run as a whole: a rule that throws, what is skipped, what the reporters print.
 import { expect, test } from 'vitest';
 import type { Problem } from '../problem.ts';
 import { expectedSite, folderOf, html, readPages, route } from '../testing/check-fixture.ts';
 import { checkSite } from './check.ts';
 import { collectFacts } from './facts/collect-facts.ts';
-import { createBaseline, parseBaseline, withoutKnown } from './reporters/baseline.ts';
 import { type ReporterName, reporters } from './reporters/index.ts';
 import type { Report } from './reporters/report.ts';
 import type { AsyncRule, PageRule, SiteRule } from './rule.ts';
@@ -90,7 +88,7 @@ const location = { file: 'dist/a.html', line: 3, column: 5 };
 const problem: Problem = { code: 'finding', severity: 'error', message: '50% <found>', location, hint: 'correct it' };
 
 function report(problems: readonly Problem[]): Report {
-  return { problems, pages: 2, rules: [finding], skipped: [], stale: false, known: 0, version: '0.1.0' };
+  return { problems, pages: 2, skipped: [], stale: false };
 }
 
 function print(name: ReporterName, problems: readonly Problem[]): string {
@@ -116,34 +114,9 @@ test('pretty: location, sentence, fix, and how many of which rule', () => {
 
 test('json has a version', () => {
   expect(JSON.parse(print('json', [problem]))).toMatchObject({
-    version: 2,
+    version: 3,
     ok: false,
     errors: 1,
     findings: [{ rule: 'finding', location: { file: 'dist/a.html', line: 3, column: 5 }, source: null }],
   });
-});
-
-test('sarif and junit report a page that is not checked like a rule', () => {
-  const unchecked = { ...problem, code: 'page-not-checked' };
-  const [run] = JSON.parse(print('sarif', [unchecked])).runs;
-  expect(run.tool.driver.rules[0]).toMatchObject({
-    id: 'page-not-checked',
-    shortDescription: { text: 'A page that cannot be checked' },
-  });
-  expect(print('junit', [unchecked])).toContain('name="page-not-checked"><failure ');
-});
-
-test('junit: one case for each rule, escaped', () => {
-  expect(print('junit', [problem])).toContain(
-    '<testcase classname="site check" name="finding"><failure message="50% &lt;found&gt;">dist/a.html:3:5 50% &lt;found&gt;</failure></testcase>',
-  );
-});
-
-test('a baseline knows a finding by rule, file and message, as often as it was there', () => {
-  const moved = { ...problem, location: { ...location, line: 9 } };
-  const baseline = parseBaseline(JSON.stringify(createBaseline([problem])));
-  if (baseline === null) throw new Error('the baseline cannot be read back');
-  expect(withoutKnown([moved], baseline)).toEqual({ problems: [], known: 1 });
-  expect(withoutKnown([problem, moved], baseline)).toEqual({ problems: [moved], known: 1 });
-  expect(parseBaseline('[]')).toBeNull();
 });

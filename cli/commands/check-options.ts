@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { formatCommand } from '../base/format-command.ts';
+import { findReplacement } from '../base/removed.ts';
 import { listAxeRules } from '../browser/axe-rules.ts';
 import { failures } from '../check/failures.ts';
 import { type ReportTarget, reporterNames } from '../check/reporters/index.ts';
@@ -20,8 +21,6 @@ export interface CheckFlags {
   readonly only: readonly string[];
   readonly skip: readonly string[];
   readonly maxWarnings?: number;
-  readonly baseline?: string;
-  readonly writeBaseline?: boolean;
   readonly list?: boolean;
   readonly launch?: boolean;
   readonly external?: boolean;
@@ -42,8 +41,6 @@ export async function resolveCheckOptions(dir: string | undefined, flags: CheckF
   const isEnabled = ruleFilter(selection);
   const url = resolveBaseUrl(flags.baseUrl);
   const { folder, root } = findCheckedFolder(dir, flags.root);
-  if (flags.writeBaseline === true && flags.baseline === undefined)
-    throw new UsageError('`--write-baseline` writes to the file of `--baseline <file>`. Add that option.');
   return Object.freeze({
     folder,
     root,
@@ -56,8 +53,6 @@ export async function resolveCheckOptions(dir: string | undefined, flags: CheckF
     isEnabled,
     html: isEnabled('html') || selection.only.some((id) => id.startsWith('html/')),
     maxWarnings: flags.maxWarnings ?? Number.POSITIVE_INFINITY,
-    baseline: flags.baseline === undefined ? null : resolve(flags.baseline),
-    writeBaseline: flags.writeBaseline === true,
     launch: flags.launch === true,
     external: flags.external === true,
     browser: flags.browser === true,
@@ -89,7 +84,9 @@ function parseReporter(text: string): ReportTarget {
   const [named = '', ...rest] = text.split('=');
   const name = reporterNames.find((candidate) => candidate === named);
   if (name === undefined)
-    throw new UsageError(`No reporter is named \`${named}\`. ${suggestName(named, reporterNames) ?? ''}`);
+    throw new UsageError(
+      `No reporter is named \`${named}\`. ${findReplacement(`--reporter ${named}`) ?? suggestName(named, reporterNames) ?? ''}`,
+    );
   return { name, file: rest.length === 0 ? null : resolve(rest.join('=')) };
 }
 

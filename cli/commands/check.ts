@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { formatCount } from '../base/format-count.ts';
-import { type Baseline, createBaseline, parseBaseline, withoutKnown } from '../check/reporters/baseline.ts';
+import { existsSync } from 'node:fs';
 import { groupByCause } from '../check/reporters/group-by-cause.ts';
-import { printReport, writeReport } from '../check/reporters/index.ts';
+import { printReport } from '../check/reporters/index.ts';
 import { createReaderPaths } from '../check/reporters/reader-paths.ts';
 import { countSeverity } from '../check/reporters/report.ts';
 import { isExternal, type Rule } from '../check/rule.ts';
@@ -10,7 +8,6 @@ import { rules } from '../check/rules/index.ts';
 import { checkRest } from '../pipeline/check-rest.ts';
 import { readData } from '../pipeline/read-data.ts';
 import { runCheck } from '../pipeline/run-check.ts';
-import { UsageError } from '../pipeline/usage-error.ts';
 import { type Failed, sortProblems } from '../problem.ts';
 import { EXIT, getExitCode } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -18,7 +15,6 @@ import { requireFolder, type SiteCheckOptions } from './check-options.ts';
 
 /** Checks a built site. Returns 0, or 1 if there are errors or too many warnings. */
 export async function check(options: SiteCheckOptions, terminal: Terminal): Promise<number> {
-  const baseline = openBaseline(options);
   const enabled = enabledRules(options);
   const { browser: environment, working: onStep } = terminal;
   const run = { ...options, rules: enabled, environment, onStep, now: new Date() };
@@ -34,18 +30,8 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
   const { findings, warnings, site, skipped, stale } = outcome.checked;
   if (warnings.length > 0)
     terminal.problems(warnings, 'These are about the data; the site is checked anyway.', options);
-  const found = sortProblems(findings);
-  if (options.writeBaseline && options.baseline !== null) {
-    writeReport(options.baseline, `${JSON.stringify(createBaseline(found), null, 2)}\n`);
-    terminal.out(
-      `Wrote ${formatCount(found.length, 'finding')} to \`${options.baseline}\`. Checks with this \`--baseline\` do not report them again.`,
-    );
-    return EXIT.ok;
-  }
-  const { problems: unknown, known } = withoutKnown(found, baseline);
-  const problems = sortProblems(groupByCause(unknown).map(createReaderPaths(options)));
-  const { version } = options.packageInfo;
-  const report = { problems, pages: site?.pages.length ?? 0, rules: enabled, skipped, stale, known, version };
+  const problems = sortProblems(groupByCause(sortProblems(findings)).map(createReaderPaths(options)));
+  const report = { problems, pages: site?.pages.length ?? 0, skipped, stale };
   printReport(report, options.reporters, terminal);
   const warningCount = countSeverity(problems, 'warning');
   const hasTooMany = warningCount > options.maxWarnings;
@@ -60,17 +46,6 @@ function readUnbuilt({ root, folder }: SiteCheckOptions): Failed | null {
   if (data !== null && 'problems' in data) return data;
   requireFolder(folder);
   return null;
-}
-
-function openBaseline({ baseline, writeBaseline }: SiteCheckOptions): Baseline {
-  if (baseline === null || writeBaseline) return createBaseline([]);
-  try {
-    const read = parseBaseline(readFileSync(baseline, 'utf8'));
-    if (read !== null) return read;
-  } catch {
-    // A missing file, or a text that is not JSON.
-  }
-  throw new UsageError(`There is no baseline in \`${baseline}\`. Add \`--write-baseline\` to write one.`);
 }
 
 function enabledRules({ isEnabled, browser, external }: SiteCheckOptions): readonly Rule[] {

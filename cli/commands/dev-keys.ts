@@ -68,6 +68,5 @@ export async function printFindings(
     import('../check/reporters/group-by-cause.ts'),
   ]);
   const shown = sortProblems(groupByCause(problems).map(createReaderPaths({ root, folder: out, packageInfo })));
-  const report = { ...checked, problems: shown, skipped: [], stale: false, known: 0 };
-  printReport({ ...report, version: packageInfo.version }, [{ name: 'pretty', file: null }], terminal);
+  printReport({ ...checked, problems: shown, skipped: [], stale: false }, [{ name: 'pretty', file: null }], terminal);
 }

@@ -39,7 +39,7 @@ export async function checkMemory(
     ...(findInData && { findInData }),
     checkFiles,
   });
-  return { problems, pages: site.pages.length, rules: enabled };
+  return { problems, pages: site.pages.length };
 }
 
 function withoutComparisons(rule: Rule): Rule[] {

@@ -19,8 +19,7 @@ export const github: Reporter = (report) => {
       COMMANDS[severity],
     ),
   );
-  const known = report.known === 0 ? '' : ` ${formatCount(report.known, 'finding')} known from the baseline.`;
-  return [...lines, `${formatResult(report)}.${known}`].join('\n');
+  return [...lines, `${formatResult(report)}.`].join('\n');
 };
 
 function listAnnotations(problems: readonly Problem[], command: string): string[] {

@@ -2,13 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { github } from './github.ts';
 import { json } from './json.ts';
-import { junit } from './junit.ts';
 import { pretty } from './pretty.ts';
 import type { Report, Reporter } from './report.ts';
-import { sarif } from './sarif.ts';
 
 /** Every reporter, by the name that `--reporter` takes. */
-export const reporters = { pretty, json, github, sarif, junit } satisfies Readonly<Record<string, Reporter>>;
+export const reporters = { pretty, json, github } satisfies Readonly<Record<string, Reporter>>;
 
 export type ReporterName = keyof typeof reporters;
 
@@ -34,7 +32,7 @@ export function printReport(
 }
 
 /** Writes a file and its folder. Its errors have the path, which those of a full disk lack. */
-export function writeReport(file: string, text: string): void {
+function writeReport(file: string, text: string): void {
   try {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);

@@ -56,7 +56,7 @@ function formatOtherLocations(others: readonly Problem[]): string[] {
 }
 
 function formatSummary(report: Report, shown: readonly EqualFindings[]): string {
-  const { problems, known } = report;
+  const { problems } = report;
   const shownByRule = groupBy(shown.flat(), ({ code }) => code);
   const byRule = [...groupBy(problems, ({ code }) => code)].sort((a, b) => b[1].length - a[1].length);
   const lines = byRule.map(([code, { length }]) => {
@@ -66,7 +66,6 @@ function formatSummary(report: Report, shown: readonly EqualFindings[]): string 
   const isShortened = lines.some((line) => line.endsWith('not shown)'));
   const notices = [
     ...formatSkipped(report),
-    ...(known === 0 ? [] : [`${formatCount(known, 'finding')} known from the baseline.`]),
     ...(isShortened ? ['`--reporter json` lists every finding.'] : []),
     `${formatResult(report)}.${problems.length === 0 ? '' : ` \`${formatCommand('explain <rule>')}\` tells more.`}`,
   ];

@@ -2,20 +2,15 @@
 import { formatCount } from '../../base/format-count.ts';
 import type { Location, Problem, Severity } from '../../problem.ts';
 import { groupBy } from '../facts/group-by.ts';
-import type { Rule } from '../rule.ts';
 
 export interface Report {
   /** Sorted; paths are relative to the reader's current folder. */
   readonly problems: readonly Problem[];
   readonly pages: number;
-  readonly rules: readonly Rule[];
   /** Ids of the rules that were skipped because they need data. */
   readonly skipped: readonly string[];
   /** Whether the data was edited since the build. */
   readonly stale: boolean;
-  /** How many findings are known from the baseline; they are not among the problems. */
-  readonly known: number;
-  readonly version: string;
 }
 
 /** Formats a report. @param style whether the text may contain terminal colors */
