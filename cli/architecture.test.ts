@@ -91,7 +91,6 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'react',
       'react-dom/server',
       'esbuild',
-      'feed',
       'sharp',
       'subset-font',
       'harfbuzzjs',

@@ -33,7 +33,7 @@ export interface HeadProps {
   readonly article: { readonly published: string; readonly modified: string } | null;
   readonly icons: { readonly ico: string; readonly svg: string; readonly apple: string; readonly manifest: string };
   /** The feeds of the articles, on the pages that list or are one. */
-  readonly feeds?: readonly { readonly type: string; readonly title: string; readonly href: string }[];
+  readonly feeds?: readonly { readonly title: string; readonly href: string }[];
   readonly themeColor: string;
   readonly generator: string;
   readonly stylesheet: string;
@@ -106,8 +106,8 @@ export function Head(props: HeadProps) {
       <link rel="icon" href={icons.svg} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={icons.apple} />
       <link rel="manifest" href={icons.manifest} />
-      {feeds.map(({ type, title: name, href }) => (
-        <link key={type} rel="alternate" type={type} title={name} href={href} />
+      {feeds.map(({ title: name, href }) => (
+        <link key={href} rel="alternate" type="application/rss+xml" title={name} href={href} />
       ))}
       {props.fonts.map((font) => (
         <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />

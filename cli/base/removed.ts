@@ -5,7 +5,7 @@ import { formatCommand } from './format-command.ts';
 const JQ = '`--reporter json` prints what `jq` makes another format of; see the guide, publish.md.';
 const SKIP = '`--skip <rules>` leaves out what you do not want to correct.';
 
-/** By the name as people type it: a command, a flag, a flag with its value, or a key of the data. */
+/** By the name as people type it: a command, a flag, or a flag with its value. */
 const REMOVED: Readonly<Record<string, string>> = {
   merge: `\`${formatCommand('build')}\` makes the whole site.`,
   '--shard': 'Leave it out: one machine builds and checks the whole site.',

@@ -160,7 +160,7 @@ test('files of earlier builds are removed with the folders that they leave empty
     await output.emit([
       createPage('index.html', 'Home').artifact,
       createPage('salida.html', 'Salida').artifact,
-      ...[...assets, 'feed.json', 'es/feed.json', 'feed.xml.br'].map((path) => ({ path, content: path })),
+      ...[...assets, 'feed.xml.br'].map((path) => ({ path, content: path })),
       ...['feed.xml', 'es/feed.xml'].map((path) => ({ path, content: FEED })),
       { path: '.htaccess', content: '# Written by `site build`.' },
       ...['sitemap.xml', 'sitemap.xml.br'].map((path) => ({ path, content: path })),

@@ -49,8 +49,6 @@ const TEXT_MARKS: readonly (readonly [file: RegExp, mark: RegExp])[] = [
   [/(?:^|\/)feed\.xml$/, /<generator>site /],
   [/(?:^|\/)(?:_headers|_redirects|netlify\.toml|\.htaccess)$/, /^# Written by `site build`/],
 ];
-/** A feed as JSON belongs to the one next to it. */
-const JSON_FEED = /(?<=(?:^|\/)feed\.)json$/;
 const TEMPORARY = /^\.site-\d+-\d+$/;
 
 /** Whether a file of this name is not published yet. */
@@ -142,7 +140,7 @@ export function listParents(path: string): string[] {
 }
 
 export function hasMark(out: string, path: string): boolean {
-  const file = path.replace(COMPRESSED, '').replace(JSON_FEED, 'xml');
+  const file = path.replace(COMPRESSED, '');
   const mark = TEXT_MARKS.find(([name]) => name.test(file))?.[1];
   if (mark === undefined) return ASSET_MARK.test(file) || SCRIPT_OR_STYLE.test(file);
   try {

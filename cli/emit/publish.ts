@@ -76,7 +76,7 @@ function createPartialProblem(path: string, error: unknown): Problem {
 }
 
 function rank(path: string): number {
-  if (/^(?:sitemap(?:-\d+)?\.xml|robots\.txt|feed\.(?:xml|json))$/.test(path)) return 2;
+  if (/^(?:sitemap(?:-\d+)?\.xml|robots\.txt|feed\.xml)$/.test(path)) return 2;
   return /\.html(?:\.br|\.gz)?$/.test(path) ? 1 : 0;
 }
 

@@ -80,7 +80,6 @@ const YEAR = 'public, max-age=31536000, immutable';
 test.each([
   ['index.html', 'text/html; charset=utf-8', 'no-cache'],
   ['articles/roof.html', 'text/html; charset=utf-8', 'no-cache'],
-  ['feed.json', 'application/json', 'no-cache'],
   ['menu.pdf', 'application/pdf', 'no-cache'],
   ['team/photo.webp', 'image/webp', 'no-cache'],
   ['clip.mp4', 'video/mp4', 'no-cache'],

@@ -11,7 +11,7 @@ import type { DataSet, PublicFile } from '../model/records/data-set.ts';
 import { isOwnForm, listFormer } from '../model/references/redirects.ts';
 import type { Reference } from '../model/references/reference-problems.ts';
 import { createError, type Problem, startOf } from '../problem.ts';
-import { getFeedPaths } from '../render/feed-files.ts';
+import { getFeedPath } from '../render/feed-files.ts';
 import { isSitemap } from '../render/sitemap.ts';
 import { CARDS_FOLDER } from '../render/social-card/card.ts';
 import { listFeedNames } from '../routes/pages/articles.ts';
@@ -137,7 +137,7 @@ function listWritten({ models, assets, hostFiles, publicFiles }: SiteFiles): str
   const feeds = models
     .filter(({ pages: { articles } }) => articles.length > 0)
     .flatMap((model) => listFeedNames(model))
-    .flatMap((feed) => Object.values(getFeedPaths(feed)).map((path) => path.slice(1)));
+    .map((feed) => getFeedPath(feed).slice(1));
   return [
     ...pageFiles.flatMap(({ path, alias }) => [path, ...alias]),
     ...[...assets, ...hostFiles.inside].map(({ path }) => path),

@@ -3,20 +3,15 @@ import { href } from '../model/url.ts';
 import type { FeedName } from '../routes/route.ts';
 import { fillWords } from '../schema/wording/fill-words.ts';
 
-/** Returns the files of feeds, from the site's root. */
-export function getFeedPaths({ folder }: Pick<FeedName, 'folder'>) {
-  return { rss: `${folder}/feed.xml`, json: `${folder}/feed.json` };
+/** Returns the file of a feed, from the site's root. */
+export function getFeedPath({ folder }: Pick<FeedName, 'folder'>): string {
+  return `${folder}/feed.xml`;
 }
 
 /** Names feeds for the head of a page. */
 export function listFeeds({ url, wording }: Pick<SiteModel, 'url' | 'wording'>, feeds: readonly FeedName[]) {
-  const { rss, jsonFeed } = wording.articles;
-  return feeds.flatMap((feed) => {
-    const { name } = feed;
-    const paths = getFeedPaths(feed);
-    return [
-      { type: 'application/rss+xml', title: fillWords(rss, { name }), href: href(url, paths.rss) },
-      { type: 'application/feed+json', title: fillWords(jsonFeed, { name }), href: href(url, paths.json) },
-    ];
-  });
+  return feeds.map((feed) => ({
+    title: fillWords(wording.articles.rss, { name: feed.name }),
+    href: href(url, getFeedPath(feed)),
+  }));
 }

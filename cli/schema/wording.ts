@@ -15,6 +15,9 @@ export function createWordingSchema(): z.ZodType<WordingTree> {
 
 const { prices, priceTables } = DEFAULT_WORDING;
 
+/** Texts that are gone; until the first release. */
+const REMOVED = { jsonFeed: 'Remove it: the articles have a feed as RSS alone, which `articles.rss` names.' };
+
 /** The words of prices that a service may have of its own. */
 export const serviceWordingSchema = createGroup({ prices, priceTables }) as z.ZodType<WordingTree>;
 
@@ -22,7 +25,7 @@ export const serviceWordingSchema = createGroup({ prices, priceTables }) as z.Zo
 const OPTIONAL = ['visit', 'estimate', 'prices', 'by', 'region'];
 
 function createGroup(defaults: WordingTree): z.ZodType {
-  return z.strictObject(
+  const group = z.strictObject(
     Object.fromEntries(
       Object.entries(defaults).map(([key, value]) => [
         key,
@@ -32,6 +35,7 @@ function createGroup(defaults: WordingTree): z.ZodType {
       ]),
     ),
   );
+  return group.meta({ otherKeys: REMOVED });
 }
 
 function createWords(words: Words): z.ZodType {

@@ -363,7 +363,6 @@ export const DEFAULT_WORDING = {
     by: 'By: {author}',
     /** The names of the feeds in the head of the pages. */
     rss: '{name}: articles (RSS)',
-    jsonFeed: '{name}: articles (JSON)',
   },
   /** The bar that asks whether third parties may load. */
   consent: {

@@ -319,7 +319,6 @@ export const FRENCH: CompleteWords = {
     subjects: 'Nos services à ce sujet',
     by: 'Par\u00a0: {author}',
     rss: '{name}\u00a0: articles (RSS)',
-    jsonFeed: '{name}\u00a0: articles (JSON)',
   },
   consent: {
     heading: 'Pouvons-nous mesurer cette visite\u00a0?',

@@ -315,7 +315,6 @@ export const SPANISH: CompleteWords = {
     subjects: 'Nuestro trabajo en este tema',
     by: 'Por: {author}',
     rss: '{name}: artículos (RSS)',
-    jsonFeed: '{name}: artículos (JSON)',
   },
   consent: {
     heading: '¿Podemos medir esta visita?',
