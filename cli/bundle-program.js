@@ -21,10 +21,7 @@ import { CLIENT_SOURCES, collectClientSources } from './render/bundle/client-sou
 export async function bundleProgram(packageRoot) {
   const [program, encoder, client] = await Promise.all([
     bundle(packageRoot, {
-      entryPoints: {
-        main: join(packageRoot, 'cli/main.ts'),
-        photo: join(packageRoot, 'cli/photo.entry.ts'),
-      },
+      entryPoints: { main: join(packageRoot, 'cli/main.ts'), photo: join(packageRoot, 'cli/photo.entry.ts') },
       splitting: true,
     }),
     bundle(packageRoot, {
