@@ -16,13 +16,8 @@ export function readEdits(path: string) {
     .map((entry) => {
       const [, title = '', file = '', from = '', to = '', found = ''] = FORM.exec(entry) ?? [];
       if (title === '') throw new Error(`This is no edit: ${entry}`);
-      return { entry, title, file, from: decodeLine(from), to: decodeLine(to), found: decodeLine(found) };
+      return { title, file, from: decodeLine(from), to: decodeLine(to), found: decodeLine(found) };
     });
-}
-
-/** Writes a text as one line of a document. */
-export function encodeLine(text: string): string {
-  return text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n');
 }
 
 function decodeLine(text: string): string {

@@ -9,7 +9,7 @@ const TAG = /<\/?[a-z][^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>/iy;
 /** The content of these is text. */
 const CODE: Readonly<Record<string, RegExp>> = { script: /<\/script>/gi, style: /<\/style>/gi };
 const ATTRIBUTE = /([^\s"'=<>/]+)(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/g;
-export const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
+const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
 /** Attributes that html-validate only requires to have a value. */
 const FREE_VALUES = new Set(

@@ -7,8 +7,6 @@ import type { ExpectedOutput, SiteFacts } from '../facts/facts.ts';
 import { locateStart } from '../facts/locations.ts';
 import { locateInText } from '../facts/parse-page.ts';
 import type { Finding } from '../rule.ts';
-import { describeChange } from './describe-change.ts';
-import { findDifference } from './text-difference.ts';
 
 /** More files than this have one cause, such as an edited menu: they are one finding. */
 const MAX_FINDINGS = 20;
@@ -20,9 +18,8 @@ export async function compareOutput(site: SiteFacts, output: ExpectedOutput): Pr
   if (first !== undefined && differing.length > MAX_FINDINGS)
     return [
       {
-        message: `\`${first}\` and ${others.length} other files are not what \`site build\` writes.`,
+        message: `\`${first}\` and ${others.length} other files are not what the build wrote.`,
         location: locateStart(first),
-        hint: `Run \`${formatCommand('build')}\`.`,
       },
     ];
   const isThere = (file: string) => site.files.has(file) || site.aliases.has(file);
@@ -57,16 +54,15 @@ export function createMissingFinding(file: string): Finding {
   };
 }
 
-/** The finding of a file with other bytes than those written; `expected` if it is a text. */
+/** The finding of a file with other bytes than those written, at the first that differs in a text. */
 export function createDifferenceFinding(file: string, bytes: Uint8Array, expected: string | undefined): Finding {
   // A decoder drops a byte order mark unless told otherwise.
   const actual = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  if (expected === undefined || expected === actual)
-    return { message: `\`${file}\` is not the file that \`site build\` writes.`, location: locateStart(file) };
-  const difference = findDifference(actual, expected);
+  let offset = 0;
+  while (offset < actual.length && actual[offset] === expected?.[offset]) offset++;
+  const isText = expected !== undefined && expected !== actual;
   return {
-    message: describeChange(actual, expected),
-    location: locateInText(file, actual, difference.offset, difference.length),
-    dataText: difference.dataText,
+    message: `\`${file}\` is not what the build wrote.`,
+    location: isText ? locateInText(file, actual, offset, 1) : locateStart(file),
   };
 }

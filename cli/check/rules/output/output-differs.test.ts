@@ -30,25 +30,25 @@ async function check(files: TestFiles, rules: readonly Rule[] = [outputDiffers],
   );
 }
 
-test('shows the first difference of a changed page, under each of its names', async () => {
+test('is at the first difference of a changed page, under each of its names', async () => {
   const changed = page('<p>From $5</p>');
   expect(await check({ ...built, 'a.html': changed, 'a/index.html': changed })).toEqual([
-    'output-differs a.html:5:10 The text of the `p` was changed from `From $6` to `From $5`.',
+    'output-differs a.html:5:10 `a.html` is not what the build wrote.',
   ]);
   expect(await check({ ...built, 'a/index.html': changed })).toEqual([
-    'output-differs a/index.html:5:10 The text of the `p` was changed from `From $6` to `From $5`.',
+    'output-differs a/index.html:5:10 `a/index.html` is not what the build wrote.',
   ]);
 });
 
-test('shows what was added, what is missing, and a byte order mark', async () => {
+test('is at what was added, at what is missing, and at a byte order mark', async () => {
   expect(await check({ ...built, 'main.css': 'p{color:red}b{}' })).toEqual([
-    'output-differs main.css:1:13 `b{}` was added to the file.',
+    'output-differs main.css:1:13 `main.css` is not what the build wrote.',
   ]);
   expect(await check({ ...built, 'main.css': 'p{}' })).toEqual([
-    'output-differs main.css:1:3 `color:red` was removed from the file.',
+    'output-differs main.css:1:3 `main.css` is not what the build wrote.',
   ]);
   expect(await check({ ...built, 'index.html': `\ufeff${built['index.html']}` })).toEqual([
-    'output-differs index.html:1:1 `U+FEFF` was added.',
+    'output-differs index.html:1:1 `index.html` is not what the build wrote.',
   ]);
 });
 
@@ -56,7 +56,7 @@ test('finds a changed photo and a missing file', async () => {
   const { 'a/index.html': _, ...withoutAlias } = built;
   expect(await check({ ...withoutAlias, 'photo.avif': 'other' })).toEqual([
     'output-differs a/index.html:1:1 `a/index.html` is missing.',
-    'output-differs photo.avif:1:1 `photo.avif` is not the file that `site build` writes.',
+    'output-differs photo.avif:1:1 `photo.avif` is not what the build wrote.',
   ]);
 });
 
@@ -64,7 +64,7 @@ test('is one finding where many files differ', async () => {
   const pages = Array.from({ length: 30 }, (_, index) => [`p${index + 10}.html`, page('<p>New</p>')] as const);
   const old = Object.fromEntries(pages.map(([path]) => [path, page('<p>Old</p>')]));
   expect(await check(old, [outputDiffers], outputOf(Object.fromEntries(pages)))).toEqual([
-    'output-differs p10.html:1:1 `p10.html` and 29 other files are not what `site build` writes.',
+    'output-differs p10.html:1:1 `p10.html` and 29 other files are not what the build wrote.',
   ]);
 });
 
@@ -79,7 +79,7 @@ test('a changed page is reported beside the errors that the change caused', asyn
   const files = { ...built, 'a.html': changed, 'a/index.html': changed };
   expect(await check(files, [noFive, outputDiffers])).toEqual([
     'no-five a.html:5:9 five',
-    'output-differs a.html:5:10 The text of the `p` was changed from `From $6` to `From $5`.',
+    'output-differs a.html:5:10 `a.html` is not what the build wrote.',
   ]);
 });
 

@@ -8,7 +8,7 @@ export const outputDiffers: AsyncRule = {
   title: 'Output that is not what `site build` writes',
   severity: 'error',
   rationale: 'An edit of the output is in no source: nobody reviewed it, and the next build removes it.',
-  fix: `Make the change in the data, the templates or the styles, and run \`${formatCommand('build')}\`.`,
+  fix: `Build again with \`${formatCommand('build')}\`, and make a change in the data, the templates or the styles.`,
   needsData: true,
   async checkAsync(site) {
     const output = site.expected?.output ?? null;
