@@ -30,6 +30,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'mdast-util-gfm-table',
       'micromark-extension-gfm-footnote',
       'micromark-extension-gfm-table',
+      'yaml',
       'node:crypto',
     ],
   ],

@@ -24,6 +24,8 @@ test.each([
   ['2027-01-01T12:00Z', true, '2027-01-01: `otherHours[0]` in `data/site.yaml` has ended.'],
   ['2027-01-06T12:00Z', true, '2027-01-06: `offers[0]` in `data/site.yaml` has ended.'],
   ['2027-07-05T12:00Z', true, '2027-07-05: `holidays[0]` in `data/site.yaml` has ended.'],
+  // Observed on the Monday.
+  ['2027-07-08T12:00Z', true, '2027-07-06: `holidays[0]` in `data/site.yaml` has ended.'],
 ])('at %s', (moment, expected, described) => {
   const { root, read, write } = copyFixture();
   write('site.yaml', read('site.yaml') + DATA);

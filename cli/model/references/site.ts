@@ -1,6 +1,6 @@
 import { createError, type Problem } from '../../problem.ts';
 import { findLowContrast } from '../../schema/colors.ts';
-import { nameHoliday } from '../../schema/fields/holiday-rules.ts';
+import { listHolidayRules, nameHoliday } from '../../schema/fields/holiday-rules.ts';
 import {
   describePhoneError,
   listPhones,
@@ -33,8 +33,14 @@ export function* checkSite({ site, pages, publicFiles }: DataSet): Iterable<Prob
     }),
     'phone for',
   );
+  const rules = listHolidayRules(address.country);
   for (const [index, { rule, name }] of holidays.entries())
-    if (rule !== undefined && name === undefined && nameHoliday(rule, language) === undefined)
+    if (rule !== undefined && !rules.includes(rule))
+      yield createError('invalid-value', source.location(['holidays', index, 'rule']), {
+        message: `\`${rule}\` is not a holiday that the program knows of the country \`${address.country}\`.`,
+        hint: `Write \`date\` and \`name\` in place of \`rule\`, or one of ${rules.map((known) => `\`${known}\``).join(', ')}.`,
+      });
+    else if (rule !== undefined && name === undefined && nameHoliday(rule, language) === undefined)
       yield createError('missing-key', source.location(['holidays', index]), {
         message: `\`name\` is missing: the program does not know the name of \`${rule}\` in the language \`${language}\`.`,
         hint: 'Add `name` with the name of the holiday.',

@@ -1,5 +1,5 @@
 // What begins or ends on which day, for the daily build. Entry point: listChanges.
-import { findHolidayDate } from '../../schema/fields/holiday-rules.ts';
+import { listHolidayDays } from '../../schema/fields/holiday-rules.ts';
 import type { Period } from '../../schema/fields/text.ts';
 import type { SiteRecord } from '../../schema/site.ts';
 import type { DataSet } from '../records/data-set.ts';
@@ -43,7 +43,7 @@ function listDetails({ announcement, offers, otherHours, holidays, address }: Si
       const days =
         rule === undefined
           ? [until ?? date]
-          : years.map((year) => findHolidayDate(rule, address.country, `${year}-01-01`));
+          : years.flatMap((year) => listHolidayDays(rule, address.country, year).map((day) => day.date));
       return days.flatMap((day) => changesOf({ until: day }, named(`holidays[${index}]`)));
     }),
   ];

@@ -23,9 +23,9 @@ holidays:
 `;
 
 /** Builds the site parts of the fixture at a moment. */
-function buildOn(moment: string) {
+function buildOn(moment: string, moreHolidays = '') {
   const fixture = copyFixture();
-  fixture.write('site.yaml', fixture.read('site.yaml') + DATA);
+  fixture.write('site.yaml', fixture.read('site.yaml') + DATA + moreHolidays);
   expect(fixture.problems()).toBe('');
   const { dataSet } = loadData(fixture.root);
   const model = buildModel(dataSet, { today: findSiteDay(dataSet, new Date(moment)) });
@@ -81,6 +81,16 @@ test('a holiday with a rule is the next one, in the order of the dates', () => {
   expect(later.business['specialOpeningHoursSpecification']).toMatchObject([
     { validFrom: '2026-12-25', validThrough: '2026-12-25' },
     { validFrom: '2027-11-25', opens: '08:00' },
+  ]);
+});
+
+test('the weekday in place of a holiday is named too, and gives way to what the data says of that day', () => {
+  const christmas = ['Christmas Day (observed), December 24, 2027: closed', 'Christmas Day, December 25, 2027: closed'];
+  expect(buildOn('2027-12-01T12:00Z').holidays.slice(0, 2)).toEqual(christmas);
+  const eve = '  - { rule: christmas-eve, opens: "08:00", closes: "12:00" }\n';
+  expect(buildOn('2027-12-01T12:00Z', eve).holidays.slice(0, 2)).toEqual([
+    'Christmas Eve, December 24, 2027, 8:00 am-12:00 pm',
+    'Christmas Day, December 25, 2027: closed',
   ]);
 });
 

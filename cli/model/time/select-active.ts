@@ -1,7 +1,7 @@
 // Leaves in the data what is on the pages on a day: notices and sections whose time it is, the
 // hours of the season, and the dates of holidays that have a rule. Every later stage reads it so.
 // Entry point: selectActive.
-import { findHolidayDate, nameHoliday } from '../../schema/fields/holiday-rules.ts';
+import { findNextHoliday, nameHoliday, nameObserved } from '../../schema/fields/holiday-rules.ts';
 import type { Period } from '../../schema/fields/text.ts';
 import type { SiteRecord } from '../../schema/site.ts';
 import { mapPageKinds, type PageRecord } from '../page-kinds.ts';
@@ -40,18 +40,26 @@ function selectActiveDetails(site: SiteRecord, today: Today): SiteRecord {
   };
 }
 
-/** Lists the holidays that are not over with their dates; those of rules are in order. */
+/**
+ * Lists the holidays that are not over with their dates; those of rules are in order. A weekday in
+ * place of a holiday gives way to what the data says of that day, such as Christmas Eve.
+ */
 function listHolidays({ holidays, address, language }: SiteRecord, day: string): SiteRecord['holidays'] {
-  const dated = holidays.map((holiday) =>
-    holiday.rule === undefined
-      ? holiday
-      : {
-          ...holiday,
-          date: findHolidayDate(holiday.rule, address.country, day),
-          name: holiday.name ?? nameHoliday(holiday.rule, language),
-        },
-  );
-  const current = dated.filter(({ date = '', until = date }) => until >= day);
+  const dated = holidays.flatMap((holiday) => {
+    const { rule } = holiday;
+    if (rule === undefined) return [{ holiday, isObserved: false }];
+    const name = holiday.name ?? nameHoliday(rule, language) ?? '';
+    return findNextHoliday(rule, address.country, day).map(({ date, isObserved }) => ({
+      holiday: { ...holiday, date, name: isObserved ? nameObserved(name, language) : name },
+      isObserved,
+    }));
+  });
+  const own = dated.filter(({ isObserved }) => !isObserved).map(({ holiday }) => holiday);
+  const isOwn = (on = '') => own.some(({ date = '', until = date }) => date <= on && on <= until);
+  const current = dated
+    .filter(({ holiday, isObserved }) => !isObserved || !isOwn(holiday.date))
+    .map(({ holiday }) => holiday)
+    .filter(({ date = '', until = date }) => until >= day);
   return holidays.some(({ rule }) => rule !== undefined)
     ? current.toSorted((a, b) => (`${a.date}` < `${b.date}` ? -1 : 1))
     : current;

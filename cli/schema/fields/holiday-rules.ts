@@ -1,98 +1,104 @@
-// Holidays by a rule: the day that each is on in any year, and its name in the languages that the
-// program knows. Days are those of the holiday itself, not of the weekday on which offices observe
-// it. Entry points: HOLIDAY_RULES, findHolidayDate and nameHoliday.
-// https://www.opm.gov/policy-data-oversight/pay-leave/federal-holidays/
-// https://www.canada.ca/en/revenue-agency/services/tax/public-holidays.html
+// Holidays by a rule, from holidays.yaml: the days that each is on in any year, and its name in the
+// languages that the program knows. A holiday on a weekend has two days, its own and the weekday in
+// its place, because a business may be open on either. Entry points: HOLIDAY_RULES, findNextHoliday.
+import { parse } from 'yaml';
+import text from './holidays.yaml';
 
-type FindDay = (year: number, country: string) => Date;
-type Names = readonly [english: string, spanish: string, french: string];
+/** Days as holidays.yaml explains them, or names by language. */
+type Texts = Readonly<Record<string, string>>;
 
-const [MONDAY, THURSDAY] = [1, 4];
-const [JANUARY, FEBRUARY, MAY, JUNE, JULY, AUGUST, SEPTEMBER, OCTOBER, NOVEMBER, DECEMBER] = [
-  0, 1, 4, 5, 6, 7, 8, 9, 10, 11,
-];
+// A test reads every entry.
+const table = parse(text) as {
+  readonly anywhere: Texts;
+  readonly countries: Readonly<Record<string, Texts>>;
+  readonly observed: Texts;
+  readonly names: Readonly<Record<string, Texts>>;
+};
 
-const on = (month: number, day: number) => (year: number) => new Date(Date.UTC(year, month, day));
-/** The nth of a weekday on or after a day of a month. */
-const nth =
-  (count: number, weekday: number, month: number, first = 1) =>
-  (year: number) => {
-    const start = on(month, first)(year);
-    return addDays(start, ((weekday - start.getUTCDay() + 7) % 7) + 7 * (count - 1));
-  };
-const afterEaster = (days: number) => (year: number) => addDays(findEaster(year), days);
+export interface HolidayDay {
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  /** Whether it is the weekday in place of a day on a weekend. */
+  readonly isObserved: boolean;
+}
 
-/** In the United States the fourth Thursday of November, in Canada the second Monday of October. */
-const thanksgiving: FindDay = (year, country) =>
-  country === 'CA' ? nth(2, MONDAY, OCTOBER)(year) : nth(4, THURSDAY, NOVEMBER)(year);
+// Not empty, which `Object.keys` does not say.
+export const HOLIDAY_RULES = Object.keys(table.names) as [string, ...string[]];
 
-const rules = {
-  'new-years-day': [on(JANUARY, 1), ["New Year's Day", 'Año Nuevo', 'Jour de l’An']],
-  'mlk-day': [
-    nth(3, MONDAY, JANUARY),
-    ['Martin Luther King Jr. Day', 'Día de Martin Luther King Jr.', 'Journée de Martin Luther King Jr.'],
-  ],
-  'family-day': [nth(3, MONDAY, FEBRUARY), ['Family Day', 'Día de la Familia', 'Jour de la famille']],
-  'presidents-day': [nth(3, MONDAY, FEBRUARY), ["Presidents' Day", 'Día de los Presidentes', 'Jour des présidents']],
-  'good-friday': [afterEaster(-2), ['Good Friday', 'Viernes Santo', 'Vendredi saint']],
-  easter: [afterEaster(0), ['Easter', 'Domingo de Pascua', 'Pâques']],
-  'easter-monday': [afterEaster(1), ['Easter Monday', 'Lunes de Pascua', 'Lundi de Pâques']],
-  'victoria-day': [nth(1, MONDAY, MAY, 18), ['Victoria Day', 'Día de la Reina Victoria', 'Fête de la Reine']],
-  'memorial-day': [nth(1, MONDAY, MAY, 25), ['Memorial Day', 'Día de los Caídos', 'Memorial Day']],
-  juneteenth: [on(JUNE, 19), ['Juneteenth', 'Juneteenth', 'Juneteenth']],
-  'saint-jean-baptiste-day': [
-    on(JUNE, 24),
-    ['Saint-Jean-Baptiste Day', 'Día de San Juan Bautista', 'Fête nationale du Québec'],
-  ],
-  'canada-day': [on(JULY, 1), ['Canada Day', 'Día de Canadá', 'Fête du Canada']],
-  'independence-day': [
-    on(JULY, 4),
-    ['Independence Day', 'Día de la Independencia', 'Fête de l’Indépendance américaine'],
-  ],
-  'civic-holiday': [nth(1, MONDAY, AUGUST), ['Civic Holiday', 'Día Cívico', 'Congé civique']],
-  'labor-day': [nth(1, MONDAY, SEPTEMBER), ['Labor Day', 'Día del Trabajo', 'Fête du Travail']],
-  'truth-and-reconciliation-day': [
-    on(SEPTEMBER, 30),
-    [
-      'National Day for Truth and Reconciliation',
-      'Día Nacional de la Verdad y la Reconciliación',
-      'Journée nationale de la vérité et de la réconciliation',
-    ],
-  ],
-  'columbus-day': [nth(2, MONDAY, OCTOBER), ['Columbus Day', 'Día de Colón', 'Jour de Christophe Colomb']],
-  'indigenous-peoples-day': [
-    nth(2, MONDAY, OCTOBER),
-    ["Indigenous Peoples' Day", 'Día de los Pueblos Indígenas', 'Journée des peuples autochtones'],
-  ],
-  'veterans-day': [on(NOVEMBER, 11), ['Veterans Day', 'Día de los Veteranos', 'Jour des vétérans']],
-  'remembrance-day': [on(NOVEMBER, 11), ['Remembrance Day', 'Día del Recuerdo', 'Jour du Souvenir']],
-  thanksgiving: [thanksgiving, ['Thanksgiving', 'Día de Acción de Gracias', 'Action de grâce']],
-  'day-after-thanksgiving': [
-    (year, country) => addDays(thanksgiving(year, country), 1),
-    ['Day after Thanksgiving', 'Día después de Acción de Gracias', 'Lendemain de l’Action de grâce'],
-  ],
-  'christmas-eve': [on(DECEMBER, 24), ['Christmas Eve', 'Nochebuena', 'Veille de Noël']],
-  christmas: [on(DECEMBER, 25), ['Christmas Day', 'Navidad', 'Noël']],
-  'boxing-day': [on(DECEMBER, 26), ['Boxing Day', 'Día después de Navidad', 'Lendemain de Noël']],
-  'new-years-eve': [on(DECEMBER, 31), ["New Year's Eve", 'Nochevieja', 'Veille du jour de l’An']],
-} satisfies Record<string, readonly [FindDay, Names]>;
+/** Lists the rules that a country has. */
+export function listHolidayRules(country: string): string[] {
+  return [...new Set([...Object.keys(table.countries[country] ?? {}), ...Object.keys(table.anywhere)])];
+}
 
-export type HolidayRule = keyof typeof rules;
+/** Describes which rules there are, for the reference of keys. */
+export function describeHolidayRules(): string {
+  const list = (name: string, days: Texts) =>
+    `${name}: ${Object.keys(days)
+      .filter((rule) => days === table.anywhere || !(rule in table.anywhere))
+      .map((rule) => `\`${rule}\``)
+      .join(', ')}.`;
+  const countries = Object.entries(table.countries);
+  return [
+    list('Everywhere', table.anywhere),
+    ...countries.filter(([name]) => name !== 'PR').map(([name, days]) => list(name, days)),
+  ].join(' ');
+}
 
-export const HOLIDAY_RULES = Object.keys(rules) as [HolidayRule, ...HolidayRule[]];
+/** Lists the days of a holiday in a year, its own first; none in a country without it. */
+export function listHolidayDays(rule: string, country: string, year: number): HolidayDay[] {
+  const [days, move = ''] = (table.countries[country]?.[rule] ?? table.anywhere[rule])?.split(', ') ?? [];
+  const [day] = days?.split(' or ').flatMap((alternative) => findDay(alternative, year) ?? []) ?? [];
+  if (day === undefined) return [];
+  const shift = MOVES[move]?.[day.getUTCDay()] ?? 0;
+  return [
+    { date: format(day), isObserved: false },
+    ...(shift === 0 ? [] : [{ date: format(addDays(day, shift)), isObserved: true }]),
+  ];
+}
 
-/** Returns the first day of a holiday in a country that is not before a `YYYY-MM-DD`. */
-export function findHolidayDate(rule: HolidayRule, country: string, day: string): string {
-  const [find]: readonly [FindDay, Names] = rules[rule];
+/** Lists the days of a holiday the next time that it is not over on a `YYYY-MM-DD`. */
+export function findNextHoliday(rule: string, country: string, day: string): HolidayDay[] {
   const year = Number(day.slice(0, 4));
-  const dates = [year, year + 1].map((candidate) => find(candidate, country).toISOString().slice(0, 10));
-  return dates.find((date) => date >= day) ?? '';
+  const years = [year, year + 1].map((each) => listHolidayDays(rule, country, each));
+  return years.find((days) => days.some(({ date }) => date >= day)) ?? [];
 }
 
 /** Returns the name of a holiday in a language; undefined if the program has none. */
-export function nameHoliday(rule: HolidayRule, language: string): string | undefined {
-  const [, names] = rules[rule];
-  return names[['en', 'es', 'fr'].indexOf(language.slice(0, 2))];
+export function nameHoliday(rule: string, language: string): string | undefined {
+  return inLanguage(table.names[rule], language);
+}
+
+/** Returns the name of the weekday in place of a holiday on a weekend. */
+export function nameObserved(name: string, language: string): string {
+  return inLanguage(table.observed, language)?.replace('{name}', () => name) ?? name;
+}
+
+function inLanguage(texts: Texts | undefined, language: string): string | undefined {
+  return texts?.[language] ?? texts?.[language.slice(0, 2)];
+}
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** Days from a day of the week, by its index, to the weekday in its place. */
+const MOVES: Readonly<Record<string, Readonly<Record<number, number>>>> = {
+  'nearest weekday': { 6: -1, 0: 1 },
+  'next Monday': { 6: 2, 0: 1 },
+  'two days later': { 6: 2, 0: 2 },
+};
+
+const DAY =
+  /^(?:(?:(?<weekday>\w+day) (?<how>on|from) )?(?:(?<only>\d{4})-)?(?<month>\d\d)-(?<date>\d\d)|Easter(?: (?<shift>[+-]\d+))?)$/;
+
+/** Returns a day of a year, as holidays.yaml explains; null if the year has none. */
+function findDay(description: string, year: number): Date | null {
+  const match = DAY.exec(description)?.groups;
+  if (match === undefined) throw new Error(`holidays.yaml has no day \`${description}\`.`);
+  const { weekday, how, only, month, date, shift = '0' } = match;
+  if (month === undefined) return addDays(findEaster(year), Number(shift));
+  const start = new Date(Date.UTC(year, Number(month) - 1, Number(date)));
+  if (only !== undefined && Number(only) !== year) return null;
+  const wait = weekday === undefined ? 0 : (WEEKDAYS.indexOf(weekday) - start.getUTCDay() + 7) % 7;
+  return how === 'on' && wait > 0 ? null : addDays(start, wait);
 }
 
 /** Easter Sunday in the Gregorian calendar (Meeus, Astronomical Algorithms, chapter 8). */
@@ -103,9 +109,13 @@ function findEaster(year: number): Date {
   const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - epact - (rest % 4)) % 7;
   const shift = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
   const days = epact + weekday - 7 * shift + 114;
-  return on(Math.floor(days / 31) - 1, (days % 31) + 1)(year);
+  return new Date(Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1));
 }
 
 function addDays(date: Date, days: number): Date {
   return new Date(date.getTime() + days * 86_400_000);
+}
+
+function format(date: Date): string {
+  return date.toISOString().slice(0, 10);
 }

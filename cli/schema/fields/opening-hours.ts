@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { because, refuse } from '../reason.ts';
-import { HOLIDAY_RULES } from './holiday-rules.ts';
+import { describeHolidayRules, HOLIDAY_RULES } from './holiday-rules.ts';
 import { flag, isoDate, line, minItems, placeholder, uniqueItems } from './text.ts';
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -142,8 +142,7 @@ export const holiday = z
       .enum(HOLIDAY_RULES)
       .optional()
       .meta({
-        description:
-          'A holiday that returns every year, on its own day: pages name the next one. `thanksgiving` is that of the country of the business.',
+        description: `A public holiday of the country of the business, every year: pages name the next one. On a weekend, the weekday that is off in its place is named too, in countries that have one. Holidays of a region, such as a state, are written as \`date\`. ${describeHolidayRules()}`,
         example: 'thanksgiving',
       }),
     until: isoDate.optional().meta({ description: 'The last day of several.', owner: 'news' }),
@@ -152,7 +151,7 @@ export const holiday = z
       .meta({
         owner: 'news',
         description:
-          'The name of the holiday, printed in front of the date. With `rule`, by default its name in English, Spanish or French.',
+          'The name of the holiday, printed in front of the date. With `rule`, by default its name in English, Spanish or French, and in German for those of Germany.',
         example: 'Thanksgiving',
       }),
     opens: openingTime
