@@ -18,28 +18,38 @@ test('passes a drawing, references within it, and text about script', () => {
   expect(check('<script>a()</script>', 'a.html')).toEqual([]);
 });
 
+test('passes what a drawing program writes for itself', () => {
+  expect(
+    check('<x:a xmlns:x="x" b="c(d)"/><style>.a{fill:red}</style><g class="a" data-name="b" style="fill:red"/>'),
+  ).toEqual([]);
+});
+
 test('finds script, whatever its prefix', () => {
-  expect(check('<g><script>a()</script></g>')).toEqual(['a.svg:3:4 `a.svg` contains `<script>`.']);
+  expect(check('<g><script>a()</script></g>')).toEqual([
+    'a.svg:3:4 `a.svg` contains `<script>`, which can run a script.',
+  ]);
   expect(check('<s:script xmlns:s="http://www.w3.org/2000/svg">a()</s:script>')).toEqual([
-    'a.svg:3:1 `a.svg` contains `<s:script>`.',
+    'a.svg:3:1 `a.svg` contains `<s:script>`, which can run a script.',
   ]);
 });
 
 test('finds script in an attribute', () => {
-  expect(check(`<g id="a"\n  onclick='a("b")'/>`)).toEqual(['a.svg:4:3 `a.svg` contains the attribute `onclick`.']);
+  expect(check(`<g id="a"\n  onclick='a("b")'/>`)).toEqual([
+    'a.svg:4:3 `a.svg` contains the attribute `onclick`, which can run a script.',
+  ]);
 });
 
 test('finds an image, a style and a filter', () => {
   expect(check('<image href="//cdn.example/a.png"/>\n<style>@import "a.css"</style>\n<filter id="a"/>')).toEqual([
-    'a.svg:3:1 `a.svg` contains `<image>`.',
-    'a.svg:4:1 `a.svg` contains `<style>`.',
-    'a.svg:5:1 `a.svg` contains `<filter>`.',
+    'a.svg:3:1 `a.svg` contains `<image>`, which can load another file.',
+    'a.svg:4:1 `a.svg` contains `@import "a.css"`, which can load another file.',
+    'a.svg:5:1 `a.svg` contains `<filter>`, which is not a shape, text or paint.',
   ]);
 });
 
 test('finds a paint that is outside', () => {
   expect(check('<path fill="url(https://cdn.example/a.svg#a)"/>')).toEqual([
-    'a.svg:3:7 `a.svg` contains `fill="url(https://cdn.example/a.svg#a)"`.',
+    'a.svg:3:7 `a.svg` contains `fill="url(https://cdn.example/a.svg#a)"`, which can load another file.',
   ]);
 });
 

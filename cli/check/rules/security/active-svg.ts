@@ -6,7 +6,7 @@ import type { Finding, SiteRule } from '../../rule.ts';
 
 export const activeSvg: SiteRule = {
   id: 'active-svg',
-  title: 'An SVG with anything but shapes, text and paint',
+  title: 'An SVG that can run or load something',
   severity: 'error',
   rationale:
     'An SVG may contain scripts, styles, HTML and files of other sites, in many spellings. Opened by itself it runs them without the policy of a page; as an image it stays incomplete.',
@@ -26,8 +26,8 @@ function findActiveParts(path: string, site: SiteFacts): Finding[] {
   const drawing = readDrawing(text);
   if ('reason' in drawing)
     return [{ message: `\`${path}\` ${drawing.reason}.`, location: locateInText(path, text, drawing.offset) }];
-  return drawing.rejected.map(({ what, offset, length }) => ({
-    message: `\`${path}\` contains ${what}.`,
+  return drawing.rejected.map(({ what, reason, offset, length }) => ({
+    message: `\`${path}\` contains ${what}, which ${reason}.`,
     location: locateInText(path, text, offset, length),
   }));
 }

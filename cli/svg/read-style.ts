@@ -1,0 +1,108 @@
+// Reads the styles that drawing programs write, so that they can become attributes: rules for names
+// of elements, classes and ids. Entry points: readRules, readDeclarations and matchesRule.
+import { isAllowedValue, isProperty } from './allowed-svg.ts';
+
+export interface StyleRule {
+  /** Null for any. */
+  readonly element: string | null;
+  readonly id: string | null;
+  readonly classes: readonly string[];
+  readonly declarations: readonly Declaration[];
+}
+
+export interface Declaration {
+  readonly name: string;
+  readonly value: string;
+  /** The larger wins, and among equals the last. */
+  readonly weight: number;
+}
+
+/** A part of a style that cannot become an attribute, and why, as the end of a sentence. */
+export interface RejectedStyle {
+  readonly what: string;
+  readonly reason: string;
+}
+
+type Reject = (rejected: RejectedStyle) => void;
+
+const MAX_RULES = 1000;
+const [WEIGHT_OF_ID, WEIGHT_OF_CLASS, WEIGHT_OF_STYLE, WEIGHT_OF_IMPORTANT] = [100, 10, 1e6, 1e7];
+
+/** Reads a style sheet; what cannot become attributes is rejected. */
+export function readRules(css: string, reject: Reject): StyleRule[] {
+  // It could hide the end of a text or a name.
+  if (css.includes('\\')) {
+    reject({ what: 'a backslash in `<style>`', reason: LOADS });
+    return [];
+  }
+  // Comments are none in texts.
+  const text = css.replace(/("[^"\n]*"|'[^'\n]*')|\/\*[\s\S]*?\*\//g, (_, quoted = ' ') => quoted);
+  const rules: StyleRule[] = [];
+  const pattern = /\s*([^{}@;]+)\{([^{}]*)\}/y;
+  let end = 0;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    end = pattern.lastIndex;
+    const [, selectors = '', declarations = ''] = match;
+    for (const selector of selectors.split(',')) {
+      const rule = readSelector(selector.trim());
+      if (rule === null)
+        reject({ what: `\`${selector.trim()}\``, reason: 'is more than a name of elements, classes or an id' });
+      else rules.push({ ...rule, declarations: readDeclarations(declarations, reject, weigh(rule)) });
+    }
+    if (rules.length > MAX_RULES) {
+      reject({ what: `more than ${MAX_RULES} rules of style`, reason: 'are too many for a drawing' });
+      return [];
+    }
+  }
+  const rest = text.slice(end).trim();
+  if (rest !== '') reject({ what: `\`${rest}\``, reason: rest.startsWith('@') ? LOADS : 'is no rule of style' });
+  return rules;
+}
+
+/** Reads the declarations of a rule or of the attribute `style` that a drawing may have. */
+export function readDeclarations(text: string, reject: Reject, weight = WEIGHT_OF_STYLE): Declaration[] {
+  return text.split(';').flatMap((declaration) => {
+    const [, property = '', raw = '', important] =
+      /^\s*([\w-]+)\s*:\s*([\s\S]*?)\s*(!\s*important\s*)?$/i.exec(declaration) ?? [];
+    const name = property.toLowerCase();
+    // A color that only new browsers know comes after one for all.
+    const known = raw.replace(NEW_COLOR, 'rgb(');
+    if (!isAllowedValue(name, name === '' ? declaration : known)) {
+      reject({ what: `\`${declaration.trim()}\``, reason: LOADS });
+      return [];
+    }
+    if (!isProperty(name) || known !== raw) return [];
+    // Attributes have numbers without the units of CSS.
+    const value = name === 'transform' ? raw.replace(/(\d\.?)(?:px|deg)\b/g, '$1') : raw;
+    return [{ name, value, weight: weight + (important === undefined ? 0 : WEIGHT_OF_IMPORTANT) }];
+  });
+}
+
+export const LOADS = 'can load another file';
+
+const NEW_COLOR = /\b(?:color|hwb|(?:ok)?lab|(?:ok)?lch)\(/gi;
+
+/** Whether a rule is one for an element. */
+export function matchesRule(rule: StyleRule, element: string, attributes: Readonly<Record<string, string>>): boolean {
+  if (rule.element !== null && rule.element !== element) return false;
+  if (rule.id !== null && rule.id !== attributes['id']) return false;
+  if (rule.classes.length === 0) return true;
+  const classes = attributes['class']?.split(/\s+/) ?? [];
+  return rule.classes.every((name) => classes.includes(name));
+}
+
+type Selector = Omit<StyleRule, 'declarations'>;
+
+function readSelector(text: string): Selector | null {
+  const match = /^(?:([a-zA-Z]+)|\*)?((?:[.#][\w\u0080-\uffff-]+)*)$/.exec(text);
+  if (match === null || text === '') return null;
+  const [, element = null, names = ''] = match;
+  const parts = names.match(/[.#][^.#]+/g) ?? [];
+  const ids = parts.filter((part) => part.startsWith('#'));
+  const classes = parts.filter((part) => part.startsWith('.')).map((part) => part.slice(1));
+  return ids.length > 1 ? null : { element, id: ids[0]?.slice(1) ?? null, classes };
+}
+
+function weigh({ element, id, classes }: Selector): number {
+  return (id === null ? 0 : WEIGHT_OF_ID) + WEIGHT_OF_CLASS * classes.length + (element === null ? 0 : 1);
+}
