@@ -36,3 +36,13 @@ test.each([
     `data/${file}:${place}  error  ${code}\n  ${message}\n  > ${hint}`,
   );
 });
+
+test('the size of a logo counts without what a drawing program adds for itself', () => {
+  const draw = (inner: string) => (f: SiteFixture) =>
+    f.write('logo.svg', `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${inner}</svg>`);
+  expect(problemsAfter(draw(`<metadata>${'a'.repeat(30_000)}</metadata>`))).toBe('');
+  expect(problemsAfter(draw(`<path d="${'M0 0'.repeat(5000)}"/>`))).toBe(
+    'data/logo.svg:1:1  error  invalid-logo\n' +
+      '  The logo has 20076 bytes; the limit is 20000 because every page contains it.\n  > Simplify its paths.',
+  );
+});
