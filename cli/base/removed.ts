@@ -4,8 +4,13 @@ import { formatCommand } from './format-command.ts';
 
 const JQ = '`--reporter json` prints what `jq` makes another format of; see the guide, publish.md.';
 const SKIP = '`--skip <rules>` leaves out what you do not want to correct.';
+const HOST = 'Leave it out; the guide, any-other-host.md, says what a host must do.';
+const CLOUDFLARE = 'Write `cloudflare`.';
 
-/** By the name as people type it: a command, a flag, or a flag with its value. */
+/**
+ * By the name as people type it: a command, a flag, or a flag or a key of the data with its value.
+ * What `hosts` names, `--host` names too.
+ */
 const REMOVED: Readonly<Record<string, string>> = {
   merge: `\`${formatCommand('build')}\` makes the whole site.`,
   '--shard': 'Leave it out: one machine builds and checks the whole site.',
@@ -13,6 +18,11 @@ const REMOVED: Readonly<Record<string, string>> = {
   '--reporter junit': JQ,
   '--baseline': SKIP,
   '--write-baseline': SKIP,
+  'hosts: vercel': HOST,
+  'hosts: firebase': HOST,
+  'hosts: s3-cloudfront': HOST,
+  'hosts: cloudflare-workers': CLOUDFLARE,
+  'hosts: cloudflare-pages': CLOUDFLARE,
 };
 
 /** Returns a sentence that says what to do instead of what is gone; null for any other name. */

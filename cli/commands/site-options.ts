@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { quoteArgument } from '../base/format-command.ts';
+import { findReplacement } from '../base/removed.ts';
 import { type PackageInfo, readPackageInfo } from '../pipeline/package-info.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { HOST_NAMES, type HostName } from '../schema/fields/host-names.ts';
@@ -51,7 +52,8 @@ function resolveHosts(names: readonly string[]): readonly HostName[] {
   return [...new Set(names)].map((name) => {
     const host = HOST_NAMES.find((known) => known === name);
     if (host !== undefined) return host;
-    const hint = suggestName(name, HOST_NAMES) ?? `Choose one of ${HOST_NAMES.join(', ')}.`;
+    const hint =
+      findReplacement(`hosts: ${name}`) ?? suggestName(name, HOST_NAMES) ?? `Choose one of ${HOST_NAMES.join(', ')}.`;
     throw new UsageError(`There is no preset for the host \`${name}\`. ${hint}`);
   });
 }

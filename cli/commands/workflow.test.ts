@@ -87,7 +87,7 @@ test.each(HOST_NAMES)(
     const [secret] = deployJobs[host].secrets;
     // The daily run publishes only if something began or ended.
     const switches = { due: '${{ steps.due.outputs.due }}' };
-    if (secret === undefined) expect(job?.if).toMatch(/^vars\.\w+ (?:== 'true'|!= '') && /);
+    if (secret === undefined) expect(job?.if).toMatch(/^vars\.DEPLOY_PAGES == 'true' && /);
     else {
       // `secrets` cannot be read in `if`.
       expect(check?.outputs).toEqual({ ...switches, [host]: `\${{ secrets.${secret} != '' }}` });
@@ -121,8 +121,7 @@ test.each(HOST_NAMES)(
     expect(check?.permissions).toEqual({ contents: 'read' });
     expect(job?.permissions).toEqual({
       contents: 'read',
-      ...(host === 'github-pages' && { pages: 'write' }),
-      ...(['github-pages', 's3-cloudfront'].includes(host) && { 'id-token': 'write' }),
+      ...(host === 'github-pages' && { pages: 'write', 'id-token': 'write' }),
     });
     const { steps: deploySteps = [], ...rest } = job ?? {};
     const upload = deploySteps.find(({ name }) => name === 'Upload');
@@ -198,7 +197,7 @@ test('runs of a branch wait for each other, and a newer commit of a pull request
 });
 
 test('deploy programs have exact versions', () => {
-  for (const name of ['wrangler', 'vercel', 'netlify-cli', 'firebase-tools'] as const)
+  for (const name of ['wrangler', 'netlify-cli'] as const)
     expect(formatProgram(name)).toMatch(new RegExp(`^npx ${name}@\\d+\\.\\d+\\.\\d+$`));
 });
 

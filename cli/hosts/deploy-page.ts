@@ -1,9 +1,10 @@
-// The page that tells how to publish a site on one host, with the site's own names.
+// The page that tells how to publish a site on one host, with the site's own names. Entry point:
+// formatDeployPage.
 import { formatCommand } from '../base/format-command.ts';
 import { formatCount } from '../base/format-count.ts';
 import type { HostName } from '../schema/fields/host-names.ts';
-import { formatElsewhere } from './elsewhere.ts';
 import { expectationIds, expectations } from './expectations.ts';
+import { NODE_VERSION } from './pinned.ts';
 import type { HostFacts, Preset } from './preset.ts';
 import { createUploadCommand } from './preset-parts.ts';
 import { formatCode, formatCodeBlock, quoteShell } from './quote.ts';
@@ -19,7 +20,7 @@ export function formatDeployPage(host: HostName, preset: Preset, facts: HostFact
   const out = facts.out === 'dist' ? '' : ` --out ${quoteShell(facts.out)}`;
   const commands = [
     formatCommand(`build --host ${host}${out}`),
-    `${deploy.environment ?? ''}${createUploadCommand(host)}`,
+    createUploadCommand(host),
     formatCommand(`probe ${quoteShell(url)} --host ${host}`),
   ];
   return `<!-- <meta name="generator" content="site build"> Every build writes this folder again. -->
@@ -50,11 +51,11 @@ Pages are those of the day of their build: what has ended is hidden by their scr
 
 ## In other ways
 
-${formatElsewhere(host, facts, commands)}
+${describeOtherCi(host, commands)}${describeImport(host, facts)}
 
 ## What this host cannot do
 
-${limits.length === 0 ? 'Nothing that is known: the probe asks about every expectation.\n' : limits.join('')}${deploy.unknown === undefined ? '' : `\n${deploy.unknown}\n`}`;
+${limits.length === 0 ? 'Nothing that is known: the probe asks about every expectation.\n' : limits.join('')}`;
 }
 
 function describeDailyBuild(host: HostName): string {
@@ -71,4 +72,35 @@ function describeJob(host: HostName): string {
   const settings = [...list('secret', secrets), ...list('variable', variables)].join(' and ');
   const value = host === 'github-pages' ? ' with the value `true`' : '';
   return `Write \`hosts: [${host}]\` in \`data/site.yaml\` and copy \`.hosts/${host}/site.yml\` to \`.github/workflows/site.yml\`. In the settings of the repository, under Secrets and variables, Actions, add ${settings}${value}. Until then, the workflow builds and checks the site, and skips its job \`deploy-${host}\`. With them, every push to the default branch is published and probed. Runs of a branch wait for each other, so that an older push never publishes after a newer one; a run that is started again by hand publishes what it built.`;
+}
+
+function describeOtherCi(host: HostName, [build = '', upload = '', probe = '']: readonly string[]): string {
+  if (host === 'github-pages') return 'GitHub Pages is published by GitHub Actions alone.';
+  const { secrets, variables, prepare, packages } = deployJobs[host];
+  const script = [
+    ...(packages === undefined ? [] : [`apt-get update && apt-get install -y ${packages}`]),
+    'npm ci',
+    build,
+    ...(prepare.length === 0 ? [] : ['RUNNER_TEMP=$(mktemp -d)', ...prepare]),
+    upload,
+    probe,
+  ].join('\n');
+  const hint = secrets.includes('SSH_KEY')
+    ? ' Bitbucket has settings of its own for an SSH key and known hosts; with them, leave the lines with `SSH` out.'
+    : '';
+  return `**GitLab CI, Bitbucket Pipelines and others.** A job for the default branch alone, in the image \`node:${NODE_VERSION}\`, runs this. Store ${[...secrets, ...variables].map(formatCode).join(', ')} as variables that are masked and protected (GitLab) or secured (Bitbucket).${hint}
+
+${formatCodeBlock('sh', script)}`;
+}
+
+/** What the form of a host asks for that builds every push itself. */
+function describeImport(host: HostName, { out }: HostFacts): string {
+  const publish = {
+    netlify: `The publish directory is ${formatCode(out)}, and \`netlify.toml\` must be in the repository, as above.`,
+    cloudflare: `The deploy command is \`${createUploadCommand(host)}\`, and the name of the Worker that of \`wrangler.jsonc\`.`,
+  }[host as string];
+  if (publish === undefined) return '';
+  return `
+
+**"Import from Git".** Instead of a workflow, the host can build every push itself. The build command is ${formatCode(`${formatCommand(`build --host ${host}`)} && ${formatCommand('check')}`)}, and a variable \`NODE_VERSION\` is \`${NODE_VERSION}\`. ${publish} The host keeps neither \`.cache\` nor the scripts of former builds: it encodes every photo each time, and a tab that is open during an upload may miss a script. Nobody probes the site: run the third command yourself.`;
 }

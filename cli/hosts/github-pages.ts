@@ -1,7 +1,6 @@
 // GitHub Pages has no rules: pages keep aliases, former addresses get forwarding pages.
-
 import type { CreatePreset } from './preset.ts';
-import { createUploadScript, limitErrorPages } from './preset-parts.ts';
+import { createUploadScript } from './preset-parts.ts';
 import { formatCode } from './quote.ts';
 
 /** Until the workflow of the commit has run, GitHub answers with the former site. */
@@ -34,7 +33,9 @@ export const createGithubPagesPreset: CreatePreset = (facts) => {
       'home-redirect': 'GitHub sends the home page at `/index.html` too.',
       'error-page': 'GitHub sends the 404 page at `/404` with the status 200.',
       moved: 'GitHub cannot redirect: a former address is a page that leads on at once, and the query is lost.',
-      ...limitErrorPages(facts, 'GitHub'),
+      ...(facts.errorFolders.length > 0 && {
+        'nearest-error': 'GitHub has one 404 page for all addresses: it is in the first language.',
+      }),
       gone: 'GitHub cannot answer 410: former addresses without a successor are 404.',
       'page-cache': 'GitHub lets browsers keep everything for ten minutes, pages too.',
       'asset-cache': 'GitHub lets browsers keep everything for ten minutes, hashed files too.',

@@ -12,11 +12,6 @@ export function formatHeadersFile(facts: HostFacts): string {
   return `# Written by \`site build\`.\n/*\n${all.join('')}\n/assets/*\n  Cache-Control: ${YEAR}\n`;
 }
 
-/** Lists the forms of an address that hosts tell apart: with a slash, `.html`, as a folder. */
-export function listOtherForms(path: string): string[] {
-  return [`${path}/`, `${path}.html`, `${path}/index.html`];
-}
-
 /**
  * Formats `_redirects`. No line copies a part of the address, which would redirect
  * `//evil.example/` to another site. The lines of data/public/_redirects are last, so that their

@@ -6,18 +6,14 @@ import type { Failed, Problem } from '../problem.ts';
 import type { HostName } from '../schema/fields/host-names.ts';
 import { createApachePreset } from './apache.ts';
 import { createCaddyPreset } from './caddy.ts';
-import { createCloudflarePagesPreset } from './cloudflare-pages.ts';
-import { createCloudflareWorkersPreset } from './cloudflare-workers.ts';
+import { createCloudflarePreset } from './cloudflare.ts';
 import { formatDeployPage } from './deploy-page.ts';
-import { createFirebasePreset } from './firebase.ts';
 import { findIgnoredAddresses } from './former.ts';
 import { createGithubPagesPreset } from './github-pages.ts';
 import { createFilesProblem, findExceededLimits, type HostLocations } from './limits.ts';
 import { createNetlifyPreset } from './netlify.ts';
 import { createNginxPreset } from './nginx.ts';
 import type { CreatePreset, HostFacts, Layout } from './preset.ts';
-import { createS3CloudfrontPreset } from './s3-cloudfront.ts';
-import { createVercelPreset } from './vercel.ts';
 import { formatWorkflow } from './workflow.ts';
 
 /** How each host's preset is made. */
@@ -26,11 +22,7 @@ export const hosts: Readonly<Record<HostName, CreatePreset>> = {
   apache: createApachePreset,
   caddy: createCaddyPreset,
   netlify: createNetlifyPreset,
-  'cloudflare-workers': createCloudflareWorkersPreset,
-  'cloudflare-pages': createCloudflarePagesPreset,
-  vercel: createVercelPreset,
-  firebase: createFirebasePreset,
-  's3-cloudfront': createS3CloudfrontPreset,
+  cloudflare: createCloudflarePreset,
   'github-pages': createGithubPagesPreset,
 };
 
@@ -55,18 +47,16 @@ export function buildHostFiles(names: readonly HostName[], facts: HostFacts, loc
     }
   const problems = presets.flatMap(({ host, preset }) => findExceededLimits(host, preset, { facts, locate }));
   if (problems.length > 0) return fail(problems);
-  const [strictest] = presets
-    .flatMap(({ host, preset: { limits } }) => (limits?.files === undefined ? [] : [{ host, max: limits.files }]))
-    .sort((a, b) => a.max - b.max);
+  const limited = presets.find(({ preset }) => preset.limits !== undefined);
+  const maxFiles = limited?.preset.limits?.files ?? Number.POSITIVE_INFINITY;
   return {
     layout: facts.layout,
     /** Whether moved addresses need forwarding pages, because one of the hosts has no rules. */
     needsForwarding: presets.length === 0 || presets.some(({ preset }) => preset.lacksRules),
     precompress: presets.some(({ preset }) => preset.precompress),
-    /** How many files the strictest host accepts, and the problem of a site that has more. */
-    maxFiles: strictest?.max ?? Number.POSITIVE_INFINITY,
-    tooManyFiles:
-      strictest === undefined ? null : createFilesProblem(strictest.host, strictest.max, locate.host(strictest.host)),
+    /** How many files the hosts accept, and the problem of a site that has more. */
+    maxFiles,
+    tooManyFiles: limited === undefined ? null : createFilesProblem(limited.host, maxFiles, locate.host(limited.host)),
     /** About former addresses that a host cannot match. */
     warnings: findIgnoredAddresses(presets, facts, locate),
     /** For the output folder. */

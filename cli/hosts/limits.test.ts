@@ -24,9 +24,9 @@ const repeat = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => line(index));
 
 test('2,000 lines of redirects are 500 former addresses; one more is a problem at its line', () => {
-  expect(listProblems('cloudflare-pages', { moved: moveAway(500) })).toEqual([]);
-  expect(listProblems('cloudflare-pages', { moved: moveAway(501) })).toEqual([
-    'data/services/metal-roofs.yaml:500 `cloudflare-pages` accepts 500 former addresses, because it reads 2,000 lines of redirects and each has several forms; this is one more.',
+  expect(listProblems('cloudflare', { moved: moveAway(500) })).toEqual([]);
+  expect(listProblems('cloudflare', { moved: moveAway(501) })).toEqual([
+    'data/services/metal-roofs.yaml:500 `cloudflare` accepts 500 former addresses, because it reads 2,000 lines of redirects and each has several forms; this is one more.',
   ]);
   expect(listProblems('nginx', { moved: moveAway(501) })).toEqual([]);
 });
@@ -34,9 +34,9 @@ test('2,000 lines of redirects are 500 former addresses; one more is a problem a
 test('the redirects of data/public/_redirects count too', () => {
   const exact = (count: number) => ['# Campaigns', ...repeat(count, (index) => `/ad-${index} / 302`)];
   const moved = moveAway(450);
-  expect(listProblems('cloudflare-workers', { moved, ownRedirects: exact(200) })).toEqual([]);
-  expect(listProblems('cloudflare-workers', { moved, ownRedirects: exact(201) })).toEqual([
-    'data/public/_redirects:202 `cloudflare-workers` reads 2,000 exact redirects; this is one more.',
+  expect(listProblems('cloudflare', { moved, ownRedirects: exact(200) })).toEqual([]);
+  expect(listProblems('cloudflare', { moved, ownRedirects: exact(201) })).toEqual([
+    'data/public/_redirects:202 `cloudflare` reads 2,000 exact redirects; this is one more.',
   ]);
   expect(listProblems('netlify', { moved, ownRedirects: exact(201) })).toEqual([]);
 });
@@ -47,18 +47,18 @@ test('from the first wildcard on, 100 redirects are read, exact ones among them'
     '/blog/* / 302',
     ...repeat(count - 1, (index) => `/ad-${index} / 302`),
   ];
-  expect(listProblems('cloudflare-pages', { ownRedirects: rules(100) })).toEqual([]);
-  expect(listProblems('cloudflare-pages', { ownRedirects: rules(101) })).toEqual([
-    'data/public/_redirects:102 `cloudflare-pages` reads 100 redirects from the first wildcard on; this is one more.',
+  expect(listProblems('cloudflare', { ownRedirects: rules(100) })).toEqual([]);
+  expect(listProblems('cloudflare', { ownRedirects: rules(101) })).toEqual([
+    'data/public/_redirects:102 `cloudflare` reads 100 redirects from the first wildcard on; this is one more.',
   ]);
-  expect(listProblems('cloudflare-pages', { ownRedirects: ['/news/:year /', ...rules(100)] })).toHaveLength(1);
+  expect(listProblems('cloudflare', { ownRedirects: ['/news/:year /', ...rules(100)] })).toHaveLength(1);
 });
 
 test('a policy that is longer than a line of the host is a problem', () => {
   const policy = `img-src ${'https://example.com '.repeat(120)}`;
-  expect(listProblems('cloudflare-workers', { policy })).toEqual([
+  expect(listProblems('cloudflare', { policy })).toEqual([
     expect.stringMatching(
-      /^data\/site\.yaml:9 `cloudflare-workers` accepts 2,000 characters in a line, and `Content-Security-Policy: .*` has [\d,]+\.$/,
+      /^data\/site\.yaml:9 `cloudflare` accepts 2,000 characters in a line, and `Content-Security-Policy: .*` has [\d,]+\.$/,
     ),
   ]);
 });
@@ -66,14 +66,5 @@ test('a policy that is longer than a line of the host is a problem', () => {
 test('a site in a folder is a problem where only the root of a host is published', () => {
   expect(listProblems('netlify', { basePath: '/roofs' })).toEqual([
     'data/site.yaml:9 `netlify` publishes a site at the root of its host, and `url` has the folder `/roofs`.',
-  ]);
-});
-
-test('a function of CloudFront that would be too large is a problem', () => {
-  const pages = repeat(500, (index) => `/metal-roofs-in-city-${index}`);
-  expect(listProblems('s3-cloudfront', { pages })).toEqual([
-    expect.stringMatching(
-      /^data\/site\.yaml:9 `s3-cloudfront` accepts 10,000 bytes of `function\.js`, and that of this site has \d\d,\d{3}/,
-    ),
   ]);
 });

@@ -26,7 +26,7 @@ export const createNetlifyPreset: CreatePreset = (facts) => ({
       `${formatProgram('netlify-cli')} deploy --prod --no-build --dir ${quoteShell(facts.out)}`,
     ]),
   ],
-  limits: { isAtRoot: true },
+  isAtRoot: true,
   cannot: {
     'canonical-redirect':
       'Netlify sends the page at `/x.html` too; its canonical link tells search engines which address counts.',

@@ -6,12 +6,6 @@ export function escapePattern(text: string): string {
   return text.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&');
 }
 
-/** Escapes a path for the pattern of a host that matches it decoded or as it was sent. */
-export function escapeAddress(path: string): string {
-  const forms = [...new Set([path, encodeURI(path)])].map(escapePattern);
-  return forms.length === 1 ? forms.join('') : `(?:${forms.join('|')})`;
-}
-
 /** Returns a page's path in the folder that the site is published in: `/site/`. */
 export function withBase(basePath: string, path: string): string {
   return path === '/' ? `${basePath}/` : basePath + path;

@@ -9,16 +9,10 @@ const ACTIONS = {
   'actions/download-artifact': ['3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c', 'v8.0.1'],
   'actions/upload-pages-artifact': ['fc324d3547104276b827a68afc52ff2a11cc49c9', 'v5.0.0'],
   'actions/deploy-pages': ['cd2ce8fcbc39b97be8ca5fce6e763baed58fa128', 'v5.0.0'],
-  'aws-actions/configure-aws-credentials': ['e6de054238d6b7531b4efff3b6587d9aade6a06c', 'v6.2.3'],
 } as const;
 
 /** Deploy programs of hosts, which `npx` fetches; they see the token of the account. */
-const PROGRAMS = {
-  wrangler: '4.164.0',
-  vercel: '64.0.2',
-  'netlify-cli': '27.10.2',
-  'firebase-tools': '15.34.2',
-} as const;
+const PROGRAMS = { wrangler: '4.164.0', 'netlify-cli': '27.10.2' } as const;
 
 /** The version of Node that workflows run. */
 export const NODE_VERSION = 24;

@@ -45,11 +45,11 @@ export interface Preset {
   readonly inside: readonly Artifact[];
   /** Files that must not be published; they are written to `.hosts/<name>/`. */
   readonly beside: readonly Artifact[];
+  /** True if a site cannot be in a folder of the host. */
+  readonly isAtRoot?: true;
   readonly limits?: HostLimits;
   /** Why the host cannot meet some expectations: full sentences, by expectation. */
   readonly cannot: Partial<Record<ExpectationId, string>>;
-  /** Whether the host answers 410, but not with the page of the site. */
-  readonly sendsBareGone?: true;
   /** The forms of former addresses that the host cannot match. */
   readonly ignores?: readonly ('query' | 'folder')[];
   /** The ends of addresses under which the host sends the page too. */
@@ -61,33 +61,21 @@ export interface Preset {
 
 /** Sizes that the host refuses, or silently cuts off, when they are exceeded. */
 export interface HostLimits {
-  /** Former addresses. */
-  readonly redirects?: number;
-  readonly redirectLines?: RedirectLineLimits;
-  readonly files?: number;
-  /** Characters of one line of a file with headers. */
-  readonly headerLine?: number;
-  /** Bytes of one of the files beside the output. */
-  readonly fileBytes?: { readonly path: string; readonly max: number };
-  /** True if a site cannot be in a folder of the host. */
-  readonly isAtRoot?: true;
-}
-
-/** How many lines of `_redirects` a host reads. */
-export interface RedirectLineLimits {
-  readonly exact: number;
+  /** Lines of `_redirects` before the first one with a wildcard. */
+  readonly exactRedirects: number;
   /** Lines from the first one with a wildcard on. */
-  readonly wildcard: number;
+  readonly wildcardRedirects: number;
+  /** Former addresses. */
+  readonly moved: number;
+  readonly files: number;
+  /** Characters of one line of a file with headers. */
+  readonly headerLine: number;
 }
 
 /** The parts of the deploy page that differ by host, in Markdown. */
 export interface DeploySteps {
   /** The steps that must be done once, before the first upload. */
   readonly once: string;
-  /** Variables for the upload that the person must fill in: `BUCKET=<bucket> `. */
-  readonly environment?: string;
-  /** The behavior that nobody has seen on the live host. */
-  readonly unknown?: string;
   /** The host's terms and prices for a business's site. */
   readonly terms: string;
 }

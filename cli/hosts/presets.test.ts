@@ -55,11 +55,9 @@ test.each(HOST_NAMES)('the deploy page of %s builds, uploads and probes, and nam
   for (const reason of Object.values(hosts[host](facts).cannot)) expect(page).toContain(reason);
   // Other CIs run the same commands after those that install what is needed.
   const scripts = [...page.matchAll(/```sh\n([^`]*)\n```/g)].map(([, code = '']) => code);
-  for (const code of scripts)
-    expect(spawnSync('sh', ['-n'], { input: code.replaceAll('<bucket>', 'x') }).status).toBe(0);
+  for (const code of scripts) expect(spawnSync('sh', ['-n'], { input: code }).status).toBe(0);
   expect(scripts).toHaveLength(host === 'github-pages' ? 1 : 2);
-  for (const command of commands ?? [])
-    if (host !== 'github-pages') expect(scripts[1]).toContain(command.replace('BUCKET=<bucket> ', ''));
+  for (const command of commands ?? []) if (host !== 'github-pages') expect(scripts[1]).toContain(command);
   for (const name of [...deployJobs[host].secrets, ...deployJobs[host].variables])
     expect(page).toContain(`\`${name}\``);
 });
@@ -67,40 +65,10 @@ test.each(HOST_NAMES)('the deploy page of %s builds, uploads and probes, and nam
 const readPage = (host: HostName, changed: Partial<HostFacts> = {}) =>
   formatDeployPage(host, hosts[host]({ ...facts, ...changed }), { ...facts, ...changed });
 
-test('the container of the deploy page has the configuration and the site where nginx looks for them', () => {
-  const file = /```dockerfile\n([^`]*)\n```/.exec(readPage('nginx', { basePath: '/roofs' }))?.[1];
-  expect(file?.split('\n')).toEqual([
-    'FROM nginxinc/nginx-unprivileged:1.28-alpine',
-    'COPY .hosts/nginx/nginx.conf /etc/nginx/conf.d/default.conf',
-    'COPY ["dist/","/var/www/frontrange.example.com/roofs/"]',
-  ]);
-  expect(read('nginx', 'nginx.conf')).toContain('root /var/www/frontrange.example.com;');
-});
-
-test.each(['nginx', 'apache', 'caddy'] as const)(
-  'the deploy page of %s says what a proxy in front must keep',
-  (host) => {
-    expect(readPage(host)).toContain('`location /site/ { proxy_pass http://inner; }`');
-    expect(readPage(host, { basePath: '/roofs' })).toContain('this build is for `/roofs/`.');
-  },
-);
-
-test.each(['netlify', 'cloudflare-pages', 'cloudflare-workers'] as const)(
-  'the deploy page of %s has what "Import from Git" asks for',
-  (host) => {
-    expect(readPage(host)).toContain(
-      `The build command is \`npx --no -- site build --host ${host} && npx --no -- site check\`, and a variable \`NODE_VERSION\` is \`24\`.`,
-    );
-  },
-);
-
-test('the upload to Firebase leaves a `firebase.json` of the repository alone', () => {
-  expect(read('firebase', 'upload.sh').split('\n').slice(3)).toEqual([
-    "trap 'rm -f .firebase-site.json' EXIT",
-    'cp .hosts/firebase/firebase.json .firebase-site.json',
-    expect.stringMatching(/^npx firebase-tools@[\d.]+ deploy --only hosting --config \.firebase-site\.json$/),
-    '',
-  ]);
+test.each(['netlify', 'cloudflare'] as const)('the deploy page of %s has what "Import from Git" asks for', (host) => {
+  expect(readPage(host)).toContain(
+    `The build command is \`npx --no -- site build --host ${host} && npx --no -- site check\`, and a variable \`NODE_VERSION\` is \`24\`.`,
+  );
 });
 
 test('the upload to GitHub Pages waits for the run of the pushed commit', () => {
@@ -120,7 +88,7 @@ gh() {
 }
 `;
 
-test.each(['nginx', 'apache', 'caddy', 'netlify', 'cloudflare-pages', 'vercel', 's3-cloudfront'] as const)(
+test.each(['nginx', 'apache', 'caddy', 'netlify'] as const)(
   'the upload script of %s quotes an output folder with a space in its name',
   (host) => {
     const names = read(host, 'upload.sh', { out: 'my site' }).match(/.my site/g) ?? [];
@@ -129,7 +97,7 @@ test.each(['nginx', 'apache', 'caddy', 'netlify', 'cloudflare-pages', 'vercel', 
   },
 );
 
-test.each(['netlify', 'cloudflare-workers', 'cloudflare-pages'] as const)(
+test.each(['netlify', 'cloudflare'] as const)(
   'the redirects of %s are exact lines that each lead to a page at once',
   (host) => {
     const lines = read(host, '_redirects')
@@ -147,14 +115,14 @@ test.each(['netlify', 'cloudflare-workers', 'cloudflare-pages'] as const)(
 
 test('Cloudflare gets the other forms of pages only as far as its 2,000 lines allow', () => {
   const count = (pages: number) =>
-    read('cloudflare-pages', '_redirects', {
-      pages: Array.from({ length: pages }, (_, index) => `/page-${index}`),
-    }).match(/^\/page-/gm)?.length ?? 0;
+    read('cloudflare', '_redirects', { pages: Array.from({ length: pages }, (_, index) => `/page-${index}`) }).match(
+      /^\/page-/gm,
+    )?.length ?? 0;
   expect(count(600)).toBe(1800);
   expect(count(700)).toBe(0);
 });
 
-test.each(['netlify', 'cloudflare-workers', 'cloudflare-pages'] as const)(
+test.each(['netlify', 'cloudflare'] as const)(
   'the headers of %s name each header in one rule, so that none is joined with another',
   (host) => {
     const text = read(host, '_headers');
@@ -169,7 +137,7 @@ test.each(['netlify', 'cloudflare-workers', 'cloudflare-pages'] as const)(
 
 /** Asks the Worker, whose files are the 404 pages of a site in two languages. */
 async function askWorker(path: string): Promise<string> {
-  const code = read('cloudflare-workers', 'worker.js', { errorFolders: ['/es'] });
+  const code = read('cloudflare', 'worker.js', { errorFolders: ['/es'] });
   const { default: worker } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
     readonly default: { fetch(request: Request, env: unknown): Promise<Response> };
   };
@@ -196,8 +164,8 @@ test.each([
   expect(await askWorker(path)).toBe(`${expected} no-cache nosniff`);
 });
 
-test('the configuration of Cloudflare Workers publishes the output with its own 404 page, at its domain alone', () => {
-  const config = JSON.parse(read('cloudflare-workers', 'wrangler.jsonc').replace(/^\/\/.*/, ''));
+test('the configuration of Cloudflare publishes the output with its own 404 page, at its domain alone', () => {
+  const config = JSON.parse(read('cloudflare', 'wrangler.jsonc').replace(/^\/\/.*/, ''));
   expect(config).toEqual({
     name: 'frontrange-example-com',
     main: 'worker.js',
@@ -214,92 +182,12 @@ test('the configuration of Cloudflare Workers publishes the output with its own 
   });
 });
 
-interface VercelRoute {
-  readonly src?: string;
-  readonly handle?: string;
-  readonly status?: number;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly dest?: string;
-  readonly continue?: boolean;
-}
-
-/** The first route before the file system that ends the search, and where it leads. */
-function routeVercel(path: string): string {
-  const { routes } = JSON.parse(read('vercel', 'config.json')) as { readonly routes: readonly VercelRoute[] };
-  const before = routes.slice(
-    0,
-    routes.findIndex(({ handle }) => handle === 'filesystem'),
-  );
-  for (const { src = '', status, headers, continue: goesOn } of before) {
-    const match = new RegExp(src).exec(path);
-    if (match !== null && goesOn !== true)
-      return `${status} ${(headers?.['Location'] ?? '').replace('$1', match[1] ?? '')}`.trim();
-  }
-  return 'file';
-}
-
-test.each([
-  ['/roof-prices', 'file'],
-  ['/roof-prices/', '301 /roof-prices'],
-  ['/roof-prices.html', '301 /roof-prices'],
-  ['/metal-roofs/index.html', '301 /metal-roofs'],
-  ['/index.html', '301 /'],
-  ['/old-prices', '301 /roof-prices'],
-  ['/old-prices/', '301 /roof-prices'],
-  ['/axb/Page.php', 'file'],
-  ['/a.b/Page.php', '301 /metal-roofs'],
-  ['/start', '301 /'],
-  ['/gutters', '410'],
-  ['/404', '404'],
-  ['/nope/', 'file'],
-  ['//evil.example/', 'file'],
-  ['//evil.example/roof-prices/', 'file'],
-])('Vercel answers %s with %s', (path, expected) => {
-  expect(routeVercel(path)).toBe(expected);
-});
-
-test('Vercel gives the year only to a file that was found, and names the page of each file', () => {
-  const { routes, overrides } = JSON.parse(read('vercel', 'config.json')) as {
-    readonly routes: readonly VercelRoute[];
-    readonly overrides: unknown;
-  };
-  const year = routes.findIndex(({ headers }) => headers?.['Cache-Control'] !== undefined);
-  expect(routes[year - 1]?.handle).toBe('hit');
-  expect(overrides).toMatchObject({ 'roof-prices.html': { path: 'roof-prices' } });
-});
-
-test('Vercel and Netlify send the 404 page of the nearest language', () => {
-  const changed = { errorFolders: ['/es'] };
-  const { routes } = JSON.parse(read('vercel', 'config.json', changed)) as { readonly routes: readonly VercelRoute[] };
-  const error = routes.slice(routes.findIndex(({ handle }) => handle === 'error') + 1);
-  const find = (path: string) => error.find(({ src = '' }) => new RegExp(src).test(path))?.dest;
-  expect(['/es/nope', '/estimates', '/nope'].map(find)).toEqual(['/es/404.html', '/404.html', '/404.html']);
-  expect(routes.filter(({ src = '' }) => new RegExp(src).test('/es/404')).at(1)).toMatchObject({ status: 404 });
+test('Netlify sends the 404 page of the nearest language', () => {
   expect(
-    read('netlify', '_redirects', { ...changed, ownRedirects: ['/spring/* / 302'] })
+    read('netlify', '_redirects', { errorFolders: ['/es'], ownRedirects: ['/spring/* / 302'] })
       .split('\n')
       .slice(-3),
   ).toEqual(['/spring/* / 302', '/es/* /es/404.html 404', '']);
-});
-
-test('Firebase redirects former addresses and sends no year with its 404 page', () => {
-  const { hosting } = JSON.parse(read('firebase', 'firebase.json')) as {
-    readonly hosting: {
-      readonly redirects: readonly { readonly regex: string; readonly destination: string }[];
-      readonly headers: readonly { readonly source: string }[];
-      readonly ignore: readonly string[];
-    };
-  };
-  const find = (path: string) => hosting.redirects.find(({ regex }) => new RegExp(regex).test(path))?.destination;
-  expect(['/old-prices', '/old-prices.html', '/a.b/Page.php/', '/roof-prices', '//evil.example/'].map(find)).toEqual([
-    '/roof-prices',
-    '/roof-prices',
-    '/metal-roofs',
-    undefined,
-    undefined,
-  ]);
-  expect(hosting.headers.map(({ source }) => source)).toEqual(['**', '/assets/**', '/404.html']);
-  expect(hosting.ignore).toContain('**/.*');
 });
 
 test('GitHub Pages gets aliases, forwarding pages and its domain', () => {
@@ -316,66 +204,10 @@ test('a site without hosts keeps aliases and forwarding pages, and is not compre
 });
 
 test('two hosts that need different files of one name are a problem', () => {
-  expect(build(['netlify', 'cloudflare-pages']).problems).toMatchObject([
-    { code: 'host-conflict', message: '`netlify` and `cloudflare-pages` need different files `_redirects`.' },
+  expect(build(['netlify', 'cloudflare']).problems).toMatchObject([
+    { code: 'host-conflict', message: '`netlify` and `cloudflare` need different files `_redirects`.' },
   ]);
-  expect(build(['nginx', 'apache', 'caddy', 'firebase']).problems).toEqual([]);
-});
-
-interface CloudFrontRequest {
-  uri: string;
-  querystring: Readonly<
-    Record<string, { readonly value: string; readonly multiValue?: readonly { readonly value: string }[] }>
-  >;
-}
-
-/** Runs the function of CloudFront; returns the file that it requests, or the redirect. */
-function askCloudFront(uri: string, querystring: CloudFrontRequest['querystring'] = {}, basePath = ''): string {
-  const code = read('s3-cloudfront', 'function.js', { basePath });
-  const handler = new Function(`${code}\nreturn handler;`)() as (event: {
-    readonly request: CloudFrontRequest;
-  }) =>
-    | CloudFrontRequest
-    | { readonly statusCode: number; readonly headers?: { readonly location: { readonly value: string } } };
-  const answer = handler({ request: { uri, querystring } });
-  return 'statusCode' in answer ? `${answer.statusCode} ${answer.headers?.location.value ?? ''}`.trim() : answer.uri;
-}
-
-test.each([
-  ['/', '/index.html'],
-  ['/roof-prices', '/roof-prices.html'],
-  ['/roof-prices/', '301 /roof-prices'],
-  ['/roof-prices.html', '301 /roof-prices'],
-  ['/metal-roofs/index.html', '301 /metal-roofs'],
-  ['/index.html', '301 /'],
-  ['/old-prices/', '301 /roof-prices'],
-  ['/a.b/Page.php', '301 /metal-roofs'],
-  ['/start', '301 /'],
-  ['/gutters', '410'],
-  ['/404.html', '/404'],
-  ['/fr/404', '/404'],
-  ['/.git/config', '/404'],
-  ['/assets/main.js', '/assets/main.js'],
-  ['/nope/', '/nope/'],
-  ['/nope/index.html', '/nope/index.html'],
-  ['//evil.example/', '//evil.example/'],
-  ['//evil.example/..%2froof-prices/', '/404'],
-  ['/Roof-Prices', '/Roof-Prices'],
-  ['/.well-known/security.txt', '/.well-known/security.txt'],
-  ['/.well-known/apple-app-site-association', '/.well-known/apple-app-site-association'],
-  // A page that is newer than the function.
-  ['/new-page', '/new-page.html'],
-  ['/articles/new-article', '/articles/new-article.html'],
-])('the function of CloudFront turns %s into %s', (uri, expected) => {
-  expect(askCloudFront(uri)).toBe(expected);
-});
-
-test('the function of CloudFront keeps the query and the folder of a site', () => {
-  const query = { a: { value: '1', multiValue: [{ value: '1' }, { value: '2' }] }, b: { value: '' } };
-  expect(askCloudFront('/roof-prices/', query)).toBe('301 /roof-prices?a=1&a=2&b=');
-  expect(askCloudFront('/roofs/start', {}, '/roofs')).toBe('301 /roofs/');
-  expect(askCloudFront('/roofs', {}, '/roofs')).toBe('301 /roofs/');
-  expect(askCloudFront('/roofs/roof-prices', {}, '/roofs')).toBe('/roofs/roof-prices.html');
+  expect(build(['nginx', 'apache', 'caddy']).problems).toEqual([]);
 });
 
 test.each([

@@ -43,11 +43,9 @@ test.each(HOST_NAMES)('the preview of %s meets what the host can meet, and nothi
   const { url, facts, addresses } = await startPreview(name);
   const result = await probeHost(url, addresses);
   if (typeof result === 'string') throw new Error(result);
-  const { cannot, sendsBareGone = false } = hosts[name](facts);
-  // A preview answers 410 with the page where the host sends 410 without one.
-  const misses = (id: (typeof VISIBLE)[number]) => cannot[id] !== undefined && !(id === 'gone' && sendsBareGone);
+  const { cannot } = hosts[name](facts);
   const found = new Set(result.findings.map(({ id }) => id));
-  expect(VISIBLE.filter((id) => found.has(id))).toEqual(VISIBLE.filter(misses));
+  expect(VISIBLE.filter((id) => found.has(id))).toEqual(VISIBLE.filter((id) => cannot[id] !== undefined));
   expect(result.findings.filter(({ id }) => cannot[id] === undefined)).toEqual([]);
 });
 

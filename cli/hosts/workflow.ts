@@ -10,14 +10,12 @@ import { createUploadCommand } from './preset-parts.ts';
 export interface DeployJob {
   /** Names of secrets. Without the first one the job is skipped. */
   readonly secrets: readonly string[];
-  /** Names of variables, which are no secrets. Without secrets, the first one decides. */
+  /** Names of variables, which are no secrets. */
   readonly variables: readonly string[];
   /** Commands before the upload. */
   readonly prepare: readonly string[];
   /** Packages of Debian that the upload needs where GitHub has them installed. */
   readonly packages?: string;
-  /** The settings in another CI, if they are others. */
-  readonly elsewhere?: readonly string[];
 }
 
 const SSH: DeployJob = {
@@ -31,36 +29,13 @@ const SSH: DeployJob = {
     'export SSH_OPTIONS="-i $RUNNER_TEMP/key -o IdentitiesOnly=yes -o UserKnownHostsFile=$RUNNER_TEMP/known_hosts"',
   ],
 };
-const CLOUDFLARE: DeployJob = {
-  secrets: ['CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_ACCOUNT_ID'],
-  variables: [],
-  prepare: [],
-};
 
 export const deployJobs: Readonly<Record<HostName, DeployJob>> = {
   nginx: SSH,
   apache: SSH,
   caddy: SSH,
   netlify: { secrets: ['NETLIFY_AUTH_TOKEN', 'NETLIFY_SITE_ID'], variables: [], prepare: [] },
-  'cloudflare-workers': CLOUDFLARE,
-  'cloudflare-pages': CLOUDFLARE,
-  vercel: { secrets: ['VERCEL_TOKEN', 'VERCEL_ORG_ID', 'VERCEL_PROJECT_ID'], variables: [], prepare: [] },
-  firebase: {
-    secrets: ['FIREBASE_SERVICE_ACCOUNT'],
-    variables: [],
-    prepare: [
-      '(umask 077; printf "%s" "$FIREBASE_SERVICE_ACCOUNT" > "$RUNNER_TEMP/firebase.json")',
-      'export GOOGLE_APPLICATION_CREDENTIALS="$RUNNER_TEMP/firebase.json"',
-    ],
-  },
-  // GitHub proves to Amazon who it is, so that there is no key to lose.
-  's3-cloudfront': {
-    secrets: [],
-    variables: ['AWS_ROLE', 'AWS_REGION', 'BUCKET'],
-    prepare: [],
-    packages: 'awscli',
-    elsewhere: ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_REGION', 'BUCKET'],
-  },
+  cloudflare: { secrets: ['CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_ACCOUNT_ID'], variables: [], prepare: [] },
   'github-pages': { secrets: [], variables: ['DEPLOY_PAGES'], prepare: [] },
 };
 
@@ -154,17 +129,12 @@ function formatSwitches(hosts: readonly HostName[]): string {
   return hosts.length === 0 ? '' : `    outputs:\n      due: \${{ steps.due.outputs.due }}\n${lines.join('')}`;
 }
 
-/** When a job without a secret is on. */
-const SWITCHES: Readonly<Partial<Record<HostName, string>>> = { 's3-cloudfront': "!= ''", 'github-pages': "== 'true'" };
-
 /** Installs the program after the upload and without scripts, so that none reads a secret. */
 function formatJob(host: HostName): string {
-  const { secrets, variables } = deployJobs[host];
-  const [secret] = secrets;
-  const isOn =
-    secret === undefined ? `vars.${variables[0]} ${SWITCHES[host]}` : `needs.check.outputs.${host} == 'true'`;
-  const reason =
-    secret === undefined ? `the variable ${variables[0]} ${SWITCHES[host]}` : `there is a secret ${secret}`;
+  const [secret] = deployJobs[host].secrets;
+  const isPages = host === 'github-pages';
+  const isOn = isPages ? "vars.DEPLOY_PAGES == 'true'" : `needs.check.outputs.${host} == 'true'`;
+  const reason = isPages ? 'the variable DEPLOY_PAGES is `true`' : `there is a secret ${secret}`;
   return `
   # Runs if ${reason}.
   deploy-${host}:
@@ -173,11 +143,11 @@ function formatJob(host: HostName): string {
     runs-on: ubuntu-latest
     permissions:
       contents: read
-${RIGHTS[host] ?? ''}    steps:
+${isPages ? PAGES_RIGHTS : ''}    steps:
 ${START}      - uses: ${formatAction('actions/download-artifact')}
         with:
           name: site
-${host === 'github-pages' ? PAGES_UPLOAD : formatUpload(host)}      - run: npm ci --ignore-scripts
+${isPages ? PAGES_UPLOAD : formatUpload(host)}      - run: npm ci --ignore-scripts
       - run: ${formatCommand('probe')} --host ${host}
 `;
 }
@@ -195,38 +165,15 @@ const NOTIFY = `      - uses: ${formatAction('actions/cache')}
 
 function formatUpload(host: HostName): string {
   const { secrets, variables, prepare } = deployJobs[host];
-  const [login, session] = host === 's3-cloudfront' ? AWS_LOGIN : ['', ''];
   const environment = [
     ...secrets.map((name) => `          ${name}: \${{ secrets.${name} }}\n`),
     ...variables.map((name) => `          ${name}: \${{ vars.${name} }}\n`),
   ].join('');
   const commands = [...prepare, createUploadCommand(host)].map((command) => `          ${command}\n`).join('');
-  return `${login}      - name: Upload\n        env:\n${environment}${session}        run: |\n${commands}`;
+  return `      - name: Upload\n        env:\n${environment}        run: |\n${commands}`;
 }
 
-const TOKEN = '      id-token: write\n';
-const RIGHTS: Readonly<Partial<Record<HostName, string>>> = {
-  's3-cloudfront': TOKEN,
-  'github-pages': `      pages: write\n${TOKEN}    environment: github-pages\n`,
-};
-
-// The keys of this run, for the upload alone.
-const AWS_LOGIN = [
-  `      - uses: ${formatAction('aws-actions/configure-aws-credentials')}
-        id: aws
-        with:
-          role-to-assume: \${{ vars.AWS_ROLE }}
-          aws-region: \${{ vars.AWS_REGION }}
-          output-credentials: true
-          output-env-credentials: false
-`,
-  ['ACCESS_KEY_ID', 'SECRET_ACCESS_KEY', 'SESSION_TOKEN']
-    .map((key) => {
-      const output = `aws-${key.toLowerCase().replaceAll('_', '-')}`;
-      return `          AWS_${key}: \${{ steps.aws.outputs.${output} }}\n`;
-    })
-    .join(''),
-] as const;
+const PAGES_RIGHTS = '      pages: write\n      id-token: write\n    environment: github-pages\n';
 
 const PAGES_UPLOAD = `      - uses: ${formatAction('actions/upload-pages-artifact')}
         with:

@@ -14,7 +14,7 @@ async function* listPages(count: number): AsyncGenerator<Artifact> {
 
 test('a site with one file more than its host accepts is a problem at the name of the host', async () => {
   const location = { file: 'data/site.yaml', line: 9, column: 9 };
-  const files = buildHostFiles(['cloudflare-pages'], hostFacts(), { former: () => undefined, host: () => location });
+  const files = buildHostFiles(['cloudflare'], hostFacts(), { former: () => undefined, host: () => location });
   if ('problems' in files) throw new Error(files.problems[0]?.message);
   const build = async (pages: number) => {
     let count = 0;
@@ -32,11 +32,7 @@ test('a site with one file more than its host accepts is a problem at the name o
   // `_headers` and `_redirects` are two of them.
   expect(await build(19_998)).toBe(20_000);
   expect(await build(19_999)).toMatchObject([
-    {
-      code: 'host-limit',
-      message: 'The site has more than 20,000 files, and `cloudflare-pages` refuses more.',
-      location,
-    },
+    { code: 'host-limit', message: 'The site has more than 20,000 files, and `cloudflare` refuses more.', location },
   ]);
 });
 

@@ -28,14 +28,14 @@ export function readRules(name: HostName, { root, out }: PreviewedSite): HostRul
     out,
     publicFiles: data.dataSet.publicFiles,
   });
-  const { cannot, sendsBareGone = false, ignores = [], duplicates = [], mergesSlashes = false } = hosts[name](facts);
+  const { cannot, ignores = [], duplicates = [], mergesSlashes = false } = hosts[name](facts);
   return {
     headers: cannot['security-headers'] === undefined ? listSecurityHeaders(facts) : [],
     moved: cannot.moved === undefined ? facts.moved : new Map(),
-    gone: new Set(cannot.gone === undefined || sendsBareGone ? facts.gone : []),
+    gone: new Set(cannot.gone === undefined ? facts.gone : []),
     patterns: facts.patterns.filter(
       ({ isFolder, to }) =>
-        !ignores.includes(isFolder ? 'folder' : 'query') && (to !== null || cannot.gone === undefined || sendsBareGone),
+        !ignores.includes(isFolder ? 'folder' : 'query') && (to !== null || cannot.gone === undefined),
     ),
     duplicates,
     mergesSlashes,

@@ -1,5 +1,6 @@
 // Rewords the issues of a schema for the person who edits the YAML. Entry point: createZodProblems.
 import type * as z from 'zod';
+import { findReplacement } from '../../base/removed.ts';
 import type { KeyPath, Source, TextPart } from '../../model/records/data-set.ts';
 import { createError, type Problem } from '../../problem.ts';
 import type { DescribedIssue, Reason } from '../../schema/reason.ts';
@@ -109,7 +110,7 @@ function describeIssue(schema: Schema, { issue, reason: own }: DescribedIssue, p
   const isFraction = issue.code === 'invalid_type' && issue.expected === 'int';
   if (issue.code === 'invalid_type' && !isFraction && (own === undefined || issue.input === null))
     return describeWrongType(issue, name, describeReplacement(schema, path));
-  if (issue.code === 'invalid_value') return describeWrongValue(issue, name);
+  if (issue.code === 'invalid_value') return describeWrongValue(issue, name, path);
   const subject = issue.code === 'invalid_key' ? name : withValue(issue, name);
   if (own !== undefined) return { ...own, reason: `${subject} ${own.reason}` };
   if (issue.code === 'too_small')
@@ -161,14 +162,15 @@ function toPlainBoolean(text: string): string | null {
   return /^(?:no|n|off|0|false)$/i.test(text) ? 'false' : null;
 }
 
-function describeWrongValue({ input, values }: z.core.$ZodIssueInvalidValue, name: string): Reason {
+function describeWrongValue({ input, values }: z.core.$ZodIssueInvalidValue, name: string, path: KeyPath): Reason {
   const names = values.map(String);
   const list = `use one of ${listNames(names)}`;
   if (typeof input === 'object') return { reason: `${name} cannot be ${describeType(input)}`, hint: list };
   const nearest = findNearestName(String(input), names);
+  const key = path.findLast((step) => typeof step === 'string');
   return {
     reason: `${name} cannot be \`${String(input)}\``,
-    hint: nearest === null ? list : `did you mean \`${nearest}\`?`,
+    hint: findReplacement(`${key}: ${String(input)}`) ?? (nearest === null ? list : `did you mean \`${nearest}\`?`),
   };
 }
 

@@ -1,15 +1,4 @@
 /** The hosts that `hosts` of data/site.yaml may name; cli/hosts/ has a file for each. */
-export const HOST_NAMES = [
-  'nginx',
-  'apache',
-  'caddy',
-  'netlify',
-  'cloudflare-workers',
-  'cloudflare-pages',
-  'vercel',
-  'firebase',
-  's3-cloudfront',
-  'github-pages',
-] as const;
+export const HOST_NAMES = ['nginx', 'apache', 'caddy', 'netlify', 'cloudflare', 'github-pages'] as const;
 
 export type HostName = (typeof HOST_NAMES)[number];

@@ -10,11 +10,11 @@ export const overHostLimit: SiteRule = {
   title: 'More than a host accepts',
   severity: 'error',
   rationale:
-    'Cloudflare Pages drops the redirects and headers that are too many without a word; Workers refuse the site.',
+    'Cloudflare refuses a site with more; on Pages, it drops redirects and headers that are too many without a word.',
   fix: 'Remove redirects that nobody needs and write wildcards last, or choose another host.',
   checkSite(site) {
     const hosts = site.expected?.hosts ?? [];
-    const isNamed = hosts.some((host) => host.startsWith('cloudflare-'));
+    const isNamed = hosts.includes('cloudflare');
     if (hosts.length > 0 && !isNamed) return [];
     const findings = [...findSurplusLine(site), ...findLongHeaders(site)];
     // Without a host in the data, these files may be Netlify's, which names no limit.
@@ -26,7 +26,7 @@ export const overHostLimit: SiteRule = {
 function findSurplusLine(site: SiteFacts): Finding[] {
   const text = site.text('_redirects');
   const lines = text.split('\n');
-  const surplus = findSurplusRedirect(lines, CLOUDFLARE_LIMITS.redirectLines);
+  const surplus = findSurplusRedirect(lines, CLOUDFLARE_LIMITS);
   if (surplus === null) return [];
   const offset = lines.slice(0, surplus.index).join('\n').length + 1;
   return [
