@@ -2,7 +2,7 @@
 // that each header is one `add_header` in `server`: an `add_header` in a `location` would drop all
 // that it inherits.
 import { ignoreCase } from '../model/references/redirects.ts';
-import { listParameters } from './former.ts';
+import { groupPatterns, listParameters } from './former.ts';
 import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
 import { createOwnServer, describeCertificate, getOtherName, getServerFolder } from './own-server.ts';
 import { escapePattern, FORM, withBase } from './pattern.ts';
@@ -86,7 +86,7 @@ ${[
   ]).map(([from, to]) => formatMapping(base + from, to)),
 ].join('')}}
 
-${formatPatternMap(facts, `${name}_query`, 'query', `"${name}_address?$args"`)}${formatPatternMap(facts, `${name}_folder`, 'folder', `${name}_address`)}# A year only for a hashed file that is there: a browser would keep a 404 as long.
+${formatPatternMap(facts, `${name}_queries`, 'queries', `"${name}_address?$args"`)}${formatPatternMap(facts, `${name}_folders`, 'folders', `${name}_address`)}# A year only for a hashed file that is there: a browser would keep a 404 as long.
 map "$status $uri" ${name}_cache {
   default "${REVALIDATE}";
   ${inBase((text) => `~^(?:200|206|304) ${text}/assets/`)} "${YEAR}";
@@ -148,14 +148,14 @@ ${security.join('')}  add_header Cache-Control ${name}_cache always;
   if (${name}_origin != "") {
     return 301 ${name}_origin$request_uri;
   }
-${formatPatternTests(facts, name, 'query', '')}  if (${name}_moved = "gone") {
+${formatPatternTests(facts, name, 'queries', '')}  if (${name}_moved = "gone") {
     return 410;
   }
   if (${name}_moved != "") {
     return 301 ${name}_moved$is_args$args;
   }
 
-${formatPatternTests(facts, name, 'folder', '$is_args$args')}  # Only for a page that is there, so that nothing of a stranger's address gets into the redirect.
+${formatPatternTests(facts, name, 'folders', '$is_args$args')}  # Only for a page that is there, so that nothing of a stranger's address gets into the redirect.
   set ${name}_redirect "";
   if (${name}_address != $uri) {
     set ${name}_redirect ${name}_address;
@@ -201,21 +201,21 @@ function shorten(hostname: string): string {
 }
 
 /** Former addresses with a query, or whole folders. */
-function formatPatternMap(facts: HostFacts, name: string, form: 'query' | 'folder', input: string): string {
-  const patterns = listPatterns(facts, form);
+function formatPatternMap(facts: HostFacts, name: string, form: 'queries' | 'folders', input: string): string {
+  const patterns = groupPatterns(facts)[form];
   if (patterns.length === 0) return '';
   const lines = patterns.map((pattern) => {
     const parameters = listParameters(pattern).map((pair) => `(?=(?:.*&)?${escapePattern(pair)}(?:&|$))`);
-    const rest = form === 'query' ? `\\?${parameters.join('')}` : '/.';
+    const rest = form === 'queries' ? `\\?${parameters.join('')}` : '/.';
     const target = pattern.to === null ? 'gone' : withBase(facts.basePath, pattern.to);
     const key = quoteNginxPattern(facts.basePath + pattern.path, (text) => `~*^${text}${rest}`);
     return `  ${key} ${quoteNginx(target)};\n`;
   });
-  return `# Former addresses ${form === 'query' ? 'with a query' : 'in whole folders'}.\nmap ${input} ${name} {\n  default "";\n${lines.join('')}}\n\n`;
+  return `# Former addresses ${form === 'queries' ? 'with a query' : 'in whole folders'}.\nmap ${input} ${name} {\n  default "";\n${lines.join('')}}\n\n`;
 }
 
-function formatPatternTests(facts: HostFacts, name: string, form: 'query' | 'folder', rest: string): string {
-  if (listPatterns(facts, form).length === 0) return '';
+function formatPatternTests(facts: HostFacts, name: string, form: 'queries' | 'folders', rest: string): string {
+  if (groupPatterns(facts)[form].length === 0) return '';
   return `  if (${name}_${form} = "gone") {
     return 410;
   }
@@ -224,10 +224,6 @@ function formatPatternTests(facts: HostFacts, name: string, form: 'query' | 'fol
   }
 
 `;
-}
-
-function listPatterns({ patterns }: HostFacts, form: 'query' | 'folder') {
-  return patterns.filter(({ isFolder }) => isFolder === (form === 'folder'));
 }
 
 function formatMapping(from: string, to: string): string {
