@@ -13,6 +13,11 @@ const CLOUDFLARE = 'Write `cloudflare`.';
  */
 const REMOVED: Readonly<Record<string, string>> = {
   merge: `\`${formatCommand('build')}\` makes the whole site.`,
+  due: 'Build and publish every day without asking, as `.hosts/<name>/site.yml` does; copy that workflow again.',
+  routes: `\`${formatCommand('build --list')}\` lists the pages.`,
+  fields: `\`${formatCommand('explain')}\` lists the files, and \`${formatCommand('explain <name>')}\` explains a file or a key.`,
+  wording: `\`${formatCommand('explain wording')}\` prints the words, and \`${formatCommand('explain wording/pl.yaml')}\` those that a language lacks.`,
+  schema: 'Every `site dev` and `site build` writes the schemas. Remove the command from `scripts` in `package.json`.',
   '--shard': 'Leave it out: one machine builds and checks the whole site.',
   '--reporter sarif': JQ,
   '--reporter junit': JQ,

@@ -74,7 +74,7 @@ function run(root: string, args: readonly string[]): string {
 function describe(root: string, site: string): Omit<Demo, 'slug' | 'figures'> {
   const yaml = readFileSync(join(site, 'data/site.yaml'), 'utf8');
   const { name, tagline = '', look = 'slab' } = parse(yaml) as Record<string, string>;
-  const pages = run(root, ['routes', '--root', site]).trim().split('\n').length;
+  const pages = run(root, ['build', '--list', '--root', site]).trim().split('\n').length;
   return { name: name ?? '', tagline, look, pages, yaml: yaml.split('\n').slice(0, SHOWN_LINES).join('\n') };
 }
 

@@ -99,7 +99,7 @@ function buildInLook(
 
 /** The first page of each kind, and every page of the business's own. */
 export function listPages(program: string, site: string): { readonly kind: string; readonly path: string }[] {
-  const { stdout } = spawnSync(process.execPath, [program, 'routes', '--root', site], { encoding: 'utf8' });
+  const { stdout } = spawnSync(process.execPath, [program, 'build', '--list', '--root', site], { encoding: 'utf8' });
   const pages = new Map<string, string>();
   for (const line of stdout.trim().split('\n')) {
     const [path = '', kind = ''] = line.split('  ');

@@ -17,11 +17,11 @@ export async function startPreview(program: string, dist: string): Promise<Previ
   return { origin, stop: () => preview.kill('SIGTERM') };
 }
 
-/** The first page of each kind, as `site routes` lists them. */
+/** The first page of each kind, as `site build --list` lists them. */
 export async function pagesByKind(
   program: string,
 ): Promise<readonly { readonly kind: string; readonly path: string }[]> {
-  const routes = spawn(process.execPath, [program, 'routes']);
+  const routes = spawn(process.execPath, [program, 'build', '--list']);
   let text = '';
   routes.stdout.on('data', (chunk) => {
     text += chunk;

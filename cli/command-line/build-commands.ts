@@ -16,6 +16,8 @@ interface Flags {
 /** Of commands for which `--host` is repeatable. */
 interface HostFlags extends Flags {
   readonly host: readonly string[];
+  /** Of `build`. */
+  readonly list?: boolean;
 }
 
 interface EditorFlags {
@@ -64,11 +66,17 @@ export function addBuildCommands({ program, start, terminal, exit }: CommandLine
   command('build', 'Build the site.')
     .option(...BASE_URL)
     .addOption(repeatable('--host <name>', 'Host to build for; repeatable.', '`hosts` in data/site.yaml'))
-    .option('--json', 'Print the result as JSON.')
+    .option('--list', 'List every page with its kind and title, and write nothing.')
+    .option('--json', 'Print the result as JSON; with --list, each page as one line.')
     .option(...NO_CACHE)
-    .action(async ({ host: hosts, ...flags }: HostFlags) => {
+    .action(async ({ host: hosts, list = false, ...flags }: HostFlags) => {
+      const options = { ...resolve({ ...flags, hosts }), json: flags.json === true };
+      if (list) {
+        const { listPages } = await import('../commands/list-pages.ts');
+        return exit(listPages(options, terminal));
+      }
       const { build } = await import('../commands/build.ts');
-      exit(await build({ ...resolve({ ...flags, hosts }), json: flags.json === true }, terminal));
+      exit(await build(options, terminal));
     });
   listens(command('dev', 'Serve the site from memory and rebuild it on every edit.'), 3000)
     .option(...BASE_URL)
@@ -136,12 +144,6 @@ export function addBuildCommands({ program, start, terminal, exit }: CommandLine
       const options = { ...resolve({ ...flags, hosts }), target, all, json: flags.json === true };
       exit(await probe(options, terminal));
     });
-  command('due', 'Say whether something began or ended on the pages, so that a daily build publishes it.').action(
-    async (flags: Flags) => {
-      const { due } = await import('../commands/due.ts');
-      exit(due(resolve(flags), new Date(), terminal));
-    },
-  );
   command('notify', 'Tell search engines by IndexNow which pages changed since the last publication.')
     .option(...BASE_URL)
     .option('--dry-run', 'Print the addresses, and send and record nothing.')
@@ -150,18 +152,5 @@ export function addBuildCommands({ program, start, terminal, exit }: CommandLine
     .action(async ({ dryRun = false, all = false, endpoint, ...flags }: Flags & { readonly endpoint: string }) => {
       const { notify } = await import('../commands/notify.ts');
       exit(await notify({ ...resolve(flags), dryRun, all, endpoint }, terminal));
-    });
-  command('routes', 'List every page.')
-    .option(...BASE_URL)
-    .option('--json', 'Print each route as one line of JSON.')
-    .action(async (flags: Flags) => {
-      const { routes } = await import('../commands/routes.ts');
-      exit(routes({ ...resolve(flags), json: flags.json === true }, terminal));
-    });
-  command('wording', 'Print the fixed words of the pages as YAML, to translate or override.')
-    .option('--language <tag>', 'Print the words that the translated pages of a language lack, like es-US.')
-    .action(async (flags: Flags & { readonly language?: string }) => {
-      const { wording } = await import('../commands/wording.ts');
-      exit(wording({ ...resolve(flags), language: flags.language }, terminal));
     });
 }

@@ -1,7 +1,8 @@
 // Commands that say what is wrong with the built site, and what state it is in.
 import type { CheckFlags } from '../commands/check-options.ts';
+import type { ExplainFlags } from '../commands/explain.ts';
 import { readPackageInfo } from '../pipeline/package-info.ts';
-import { BUILT_ROOT, type CommandLine, NO_CACHE, parseCount, repeatable } from './command-line.ts';
+import { BUILT_ROOT, type CommandLine, NO_CACHE, parseCount, ROOT, repeatable } from './command-line.ts';
 
 interface ReportFlags {
   readonly root?: string;
@@ -48,23 +49,26 @@ export function addCheckCommands({ program, start: { packageRoot }, terminal, ex
           const code = await fixData({ folder, root: flags.root, fix, dryRun, unsafe, packageInfo }, terminal);
           if (code !== null) return exit(code);
         }
+        if (flags.list === true) {
+          const { explain } = await import('../commands/explain.ts');
+          return exit(await explain(undefined, { flags: { list: true }, packageRoot }, terminal));
+        }
         const { check } = await import('../commands/check.ts');
-        const { listRules } = await import('../commands/explain.ts');
         const { resolveCheckOptions } = await import('../commands/check-options.ts');
-        exit(
-          flags.list === true
-            ? listRules(packageRoot, terminal)
-            : await check(await resolveCheckOptions(folder, flags, packageRoot), terminal),
-        );
+        exit(await check(await resolveCheckOptions(folder, flags, packageRoot), terminal));
       },
     );
   program
-    .command('explain [code]')
-    .description('Explain a rule of the check or a problem of the data: what, why, and how to fix it.')
+    .command('explain [name]')
+    .description(
+      'Explain a rule of the check, a problem, a file of the data or a key, or print the fixed words of the pages with `wording`.',
+    )
+    .option(...ROOT)
     .option('--list', 'List every rule and problem.')
-    .action(async (code: string | undefined, { list = false }: { readonly list?: boolean }) => {
-      const { explain, listRules } = await import('../commands/explain.ts');
-      exit(list || code === undefined ? listRules(packageRoot, terminal) : await explain(code, packageRoot, terminal));
+    .option('--markdown', 'Print the reference of all keys as Markdown.')
+    .action(async (name: string | undefined, flags: ExplainFlags) => {
+      const { explain } = await import('../commands/explain.ts');
+      exit(await explain(name, { flags, packageRoot }, terminal));
     });
   const report = program
     .command('report [folder]')

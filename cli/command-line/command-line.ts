@@ -75,22 +75,17 @@ const HELP: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     remove: 'remove sump-pumps --redirect /drain-cleaning',
     redirects: 'redirects old-addresses.csv --write',
     translated: 'translated services/drain-cleaning.es-US.yaml',
-    fields: 'fields hours.opens',
-    wording: 'wording --language pl > pl.yaml',
-    schema: 'schema',
   },
   'Build and check it:': {
     build: 'build --host nginx',
     check: 'check --only links,text --max-warnings 0',
-    explain: 'explain unknown-key',
+    explain: 'explain hours.opens',
     report: 'report --out state.html',
-    routes: 'routes --json',
   },
   'Publish it:': {
     preview: 'preview --host netlify',
     probe: 'probe https://www.example.com',
     notify: 'notify --dry-run',
-    due: 'due',
   },
 };
 

@@ -80,21 +80,4 @@ export function addDataCommands({ program, start, terminal, exit }: CommandLine)
       await edit(flags, (options) => translated({ ...options, file }, terminal));
     },
   );
-  program
-    .command('schema')
-    .description('Write schemas of the data, with the names of this site, for editors.')
-    .option(...ROOT)
-    .option('--out <folder>', "The folder to write to (default: .schemas in the site's folder).")
-    .action(async (flags: { readonly root?: string; readonly out?: string }) => {
-      const { schema } = await import('../commands/schema.ts');
-      exit(await schema(flags, readPackageInfo(packageRoot), terminal));
-    });
-  program
-    .command('fields [name]')
-    .description('Explain the keys of the data: of a file, `site.yaml`, or one key, `hours.opens`.')
-    .option('--markdown', 'Print the whole reference as Markdown.')
-    .action(async (name: string | undefined, { markdown = false }: { readonly markdown?: boolean }) => {
-      const { fields } = await import('../commands/fields.ts');
-      exit(fields({ name, markdown }, terminal));
-    });
 }

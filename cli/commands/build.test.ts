@@ -25,7 +25,11 @@ test('paths in messages open from where the command was run, and further command
     `  > Add the file; \`${relative(elsewhere, packageRoot)}/cli/testing/fixture/data/logo.svg\` is an example.\n`,
     '../data/site.yaml:4:1  error  invalid-value\n',
   ];
-  for (const [command, ...output] of [['build', '--out', '../made'], ['routes'], ['check', '../made']] as const) {
+  for (const [command, ...output] of [
+    ['build', '--out', '../made'],
+    ['build', '--list'],
+    ['check', '../made'],
+  ] as const) {
     const { stderr } = await run(command, ...output);
     for (const text of printed) expect(stderr).toContain(text);
   }
@@ -68,7 +72,7 @@ test('a full disk behind the standard output or a report ends with 2 and says so
   skip: !existsSync('/dev/full'),
 }, async () => {
   const hint = 'Delete files that are not needed there, then run the command again.\n';
-  const command = `node "${join(packageRoot, 'cli/site.js')}" routes --root "${copyFixture().root}" 2>&1 >/dev/full; echo $?`;
+  const command = `node "${join(packageRoot, 'cli/site.js')}" build --list --root "${copyFixture().root}" 2>&1 >/dev/full; echo $?`;
   expect(execFileSync('bash', ['-c', command], { encoding: 'utf8' })).toBe(
     `The output of the command cannot be printed. There is no space left on the disk. ${hint}2\n`,
   );
@@ -86,7 +90,7 @@ test('a web server that runs as another user can read the output', async () => {
 test('a folder without data is not a site: every command says how to name or start one and writes nothing', async () => {
   const folder = temporaryFolder();
   const advice = "Pass a site's folder with `--root <folder>`, or create one with `site new <folder>`.\n";
-  for (const command of ['build', 'routes', 'dev', 'preview', 'check', 'report words', 'wording'])
+  for (const command of ['build', 'build --list', 'dev', 'preview', 'check', 'report words'])
     expect(await runSite(command.split(' '), { cwd: folder }), command).toEqual({
       code: 2,
       stdout: '',

@@ -9,6 +9,7 @@ import { hashSources } from '../emit/hash-sources.ts';
 import { checkOutput } from '../emit/output-folder.ts';
 import { PARTLY_PUBLISHED } from '../emit/publish.ts';
 import { findToday, formatToday } from '../model/time/today.ts';
+import { lacksEditorSchemas } from '../pipeline/editor-schemas.ts';
 import { areHostFoldersUpToDate, emitHostFolders } from '../pipeline/host-folders.ts';
 import { timeStage } from '../pipeline/stages.ts';
 import { hashWrittenFiles, readWrittenFiles, writeWrittenFiles } from '../pipeline/written-files.ts';
@@ -100,7 +101,8 @@ async function buildOutput(options: BuildOptions, { debug, progress, working }: 
     options,
     debug,
   );
-  if (useCache && manifest !== null && isCurrent(manifest)) return describeUpToDate(manifest);
+  if (useCache && manifest !== null && !lacksEditorSchemas(root) && isCurrent(manifest))
+    return describeUpToDate(manifest);
   working('Reading the data');
   const problem = checkOutput({ out, root, manifest });
   if (problem !== null) return { problems: [problem] };

@@ -119,25 +119,29 @@ function namesIn(list: readonly string[]): string[] {
 }
 
 /**
- * Throws UsageError for a name that neither a rule nor a category has, and for a rule of axe-core
- * if it is not installed.
- * @param others names that are no rules, and may be meant
+ * Whether a rule or a category has this name. Throws UsageError for a rule of axe-core if it is
+ * not installed.
  */
-export async function checkRuleId(id: string, packageRoot: string, others: readonly string[] = []): Promise<void> {
+export async function isRuleId(id: string, packageRoot: string): Promise<boolean> {
   if (id.startsWith('axe/')) requireBrowserPackages(packageRoot);
-  const ids = [
-    ...rules.map((rule) => rule.id),
-    ...categories,
-    'axe',
-    ...(id.startsWith('axe/') ? listAxeRules().map(({ ruleId }) => `axe/${ruleId}`) : []),
-  ];
-  if (ids.includes(id) || id === 'html') return;
-  if (id.startsWith('html/') && (await import('../check/html-validate/config.ts')).isHtmlRule(id)) return;
+  if (id.startsWith('html/')) return (await import('../check/html-validate/config.ts')).isHtmlRule(id);
+  return id === 'html' || listRuleIds(id).includes(id);
+}
+
+/** The rules and categories that an id may mean. */
+export function listRuleIds(id: string): string[] {
+  const axeRules = id.startsWith('axe/') ? listAxeRules().map(({ ruleId }) => `axe/${ruleId}`) : [];
+  return [...rules.map((rule) => rule.id), ...categories, 'axe', ...axeRules];
+}
+
+/** Throws UsageError for a name that neither a rule nor a category has. */
+async function checkRuleId(id: string, packageRoot: string): Promise<void> {
+  if (await isRuleId(id, packageRoot)) return;
   if (failures.some((failure) => failure.id === id))
     throw new UsageError(
       `\`${id}\` is no rule: every check reports it. \`${formatCommand(`explain ${id}`)}\` tells more.`,
     );
   throw new UsageError(
-    `No rule or ${others.length === 0 ? 'category' : 'problem'} is named \`${id}\`. ${suggestName(id, [...ids, ...others]) ?? `\`${formatCommand('check --list')}\` lists them.`}`,
+    `No rule or category is named \`${id}\`. ${suggestName(id, listRuleIds(id)) ?? `\`${formatCommand('check --list')}\` lists them.`}`,
   );
 }

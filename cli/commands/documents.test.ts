@@ -10,7 +10,6 @@ for (const name of [
   'redirects',
   'remove',
   'rename',
-  'schema',
   'status',
   'usage',
 ])

@@ -102,8 +102,8 @@ test('a command waits for none that is running', async () => {
 });
 
 test.each([
-  ['of the current folder', (root: string) => ({ args: ['routes'], cwd: root })],
-  ['of --root', (root: string) => ({ args: ['routes', '--root', root], cwd: temporaryFolder() })],
+  ['of the current folder', (root: string) => ({ args: ['build', '--list'], cwd: root })],
+  ['of --root', (root: string) => ({ args: ['build', '--list', '--root', root], cwd: temporaryFolder() })],
   ['around the checked folder', (root: string) => ({ args: ['check', join(root, 'dist')], cwd: temporaryFolder() })],
 ])('every command first finishes the change in the site %s', async (_, command) => {
   const root = createData();

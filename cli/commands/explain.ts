@@ -4,29 +4,78 @@ import { failures } from '../check/failures.ts';
 import { formatFailure, formatProblemPage, formatRule, listProblemCodes } from '../check/reporters/explanation.ts';
 import { formatCategory, formatRuleList } from '../check/reporters/rule-list.ts';
 import { categories, rules } from '../check/rules/index.ts';
+import { findFields } from '../fields/find-fields.ts';
+import { formatGroup, formatKinds, formatReferences } from '../fields/format-fields.ts';
+import { formatReference } from '../fields/format-markdown.ts';
+import { readPackageInfo } from '../pipeline/package-info.ts';
+import { UsageError } from '../pipeline/usage-error.ts';
 import { EXIT } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
-import { checkRuleId } from './check-options.ts';
+import { isRuleId, listRuleIds } from './check-options.ts';
+import { explainWords } from './explain-words.ts';
+import { hasData, resolveRoot } from './site-options.ts';
 
-/** Prints what a rule or problem is, or a category's rules. Throws UsageError. */
-export async function explain(id: string, packageRoot: string, terminal: Terminal): Promise<number> {
-  const failure = failures.find((candidate) => candidate.id === id);
-  const codes = listProblemCodes(packageRoot);
-  if (failure !== undefined) terminal.out(formatFailure(failure));
-  else if (codes.includes(id)) terminal.out(formatProblemPage(id, packageRoot));
-  else {
-    await checkRuleId(id, packageRoot, codes);
-    terminal.out(explanationOf(id, packageRoot));
+export interface ExplainFlags {
+  readonly root?: string;
+  readonly list?: boolean;
+  readonly markdown?: boolean;
+}
+
+/** `wording`, `data/wording.yaml` or `wording/pl.yaml`, with the language. */
+const WORDS = /^(?:.*\/)?wording(?:\/([^/]+?))?(?:\.yaml)?$/;
+
+/**
+ * Prints what a rule, category, problem, file, key or reference is, or the fixed words of the
+ * pages; without a name the files of the data. A name of several things, such as `text`, explains
+ * all of them. Returns the exit code; throws UsageError for an unknown name.
+ */
+export async function explain(
+  name: string | undefined,
+  { flags, packageRoot }: { readonly flags: ExplainFlags; readonly packageRoot: string },
+  terminal: Terminal,
+): Promise<number> {
+  const words = WORDS.exec(name ?? '');
+  if (words !== null) {
+    // Without a site, the words are those of the program.
+    const root = flags.root === undefined && !hasData(process.cwd()) ? null : resolveRoot(flags.root);
+    return explainWords({ root, language: words[1], packageInfo: readPackageInfo(packageRoot) }, terminal);
   }
+  if (flags.list === true) terminal.out(formatRuleList(packageRoot));
+  else if (flags.markdown === true) terminal.out(formatReference().trimEnd());
+  else terminal.out(await formatExplanation(name, packageRoot, terminal));
   return EXIT.ok;
 }
 
-export function listRules(packageRoot: string, terminal: Terminal): number {
-  terminal.out(formatRuleList(packageRoot));
-  return EXIT.ok;
+async function formatExplanation(
+  name: string | undefined,
+  packageRoot: string,
+  { columns, colorOut: color }: Terminal,
+): Promise<string> {
+  const layout = { columns, color };
+  if (name === undefined) return `${formatKinds(layout)}\n\n${OTHER_NAMES}`;
+  const codes = listProblemCodes(packageRoot);
+  const ids = [...listRuleIds(name), ...failures.map(({ id }) => id), ...codes, 'references', 'wording'];
+  const { groups, advice, nearest } = findFields(name, ids);
+  const texts = [
+    codes.includes(name) ? formatProblemPage(name, packageRoot) : await explainRule(name, packageRoot),
+    name === 'references' ? formatReferences(layout) : null,
+    advice,
+    ...groups.map((group) => formatGroup(group, layout)),
+  ].filter((text) => text !== null);
+  if (texts.length > 0) return texts.join('\n\n\n');
+  const hint =
+    nearest === null
+      ? `\`${formatCommand('explain')}\` lists the files, and \`${formatCommand('explain --list')}\` the rules and problems.`
+      : `Did you mean \`${nearest}\`?`;
+  throw new UsageError(`No rule, problem, file or key is named \`${name}\`. ${hint}`);
 }
 
-function explanationOf(id: string, packageRoot: string): string {
+const OTHER_NAMES = `\`${formatCommand('explain site')}\` lists the keys of a file, \`${formatCommand('explain hours.opens')}\` explains one, \`${formatCommand('explain references')}\` says what references in texts print, \`${formatCommand('explain wording')}\` prints the fixed words of the pages, and \`${formatCommand('explain --list')}\` lists the rules of the check and the problems of the data.`;
+
+async function explainRule(id: string, packageRoot: string): Promise<string | null> {
+  const failure = failures.find((candidate) => candidate.id === id);
+  if (failure !== undefined) return formatFailure(failure);
+  if (!(await isRuleId(id, packageRoot))) return null;
   const rule = rules.find((candidate) => candidate.id === id);
   if (rule !== undefined) return formatRule(rule, packageRoot);
   const category = categories.find((candidate) => candidate === id);

@@ -55,7 +55,14 @@ test('`explain --list` has the rules and the problems', async () => {
   expect((await runSite(['check', '--list'], { cwd: temporaryFolder() })).stdout).toBe(stdout);
 });
 
-test('`site fields` follows the width of the terminal', async () => {
-  const { stdout } = await runSite(['fields', 'offers'], { env: { COLUMNS: '40' } });
+test('`site explain` lists the files, and says what else it explains', async () => {
+  const { stdout } = await runSite(['explain'], { cwd: temporaryFolder(), env: { COLUMNS: '100' } });
+  expect(stdout).toMatch(/^site {10}The business and the settings of the site\.\n {14}data\/site\.yaml\n\n/);
+  for (const name of ['site', 'hours.opens', 'references', 'wording', '--list'])
+    expect(stdout).toContain(`\`npx --no -- site explain ${name}\``);
+});
+
+test('`site explain` follows the width of the terminal', async () => {
+  const { stdout } = await runSite(['explain', 'offers'], { env: { COLUMNS: '40' } });
   expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(40);
 });

@@ -66,6 +66,6 @@ function findPage(root: string, dataSet: DataSet, path: string): LoadedPage {
     pages.map(({ value }) => value.path),
   );
   throw new UsageError(
-    `\`--redirect ${path}\` is not the path of a page. ${hint ?? `\`${formatCommand('routes')}\` lists them.`}`,
+    `\`--redirect ${path}\` is not the path of a page. ${hint ?? `\`${formatCommand('build --list')}\` lists them.`}`,
   );
 }

@@ -120,7 +120,7 @@ test('a partly translated site', async () => {
   expect(read('feed.xml')).not.toContain('Temporada');
   expect(readPage(fixture, 'es/articles/hail').html).toContain('href="/es/feed.xml"');
 
-  const { stdout } = await runSite(['routes', '--root', fixture.root]);
+  const { stdout } = await runSite(['build', '--list', '--root', fixture.root]);
   expect(stdout).toMatch(/^\/es\/techos {2}service {2}/m);
 
   // A page is rendered again when its translation or a page that it links to changes.

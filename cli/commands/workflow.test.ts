@@ -70,7 +70,7 @@ test('every command and flag in the workflow exists', async () => {
   const commands = jobs.flatMap((job) =>
     job.steps.flatMap(({ run = '' }) => [...run.matchAll(/npx --no -- site (\w+)((?: --[\w-]+)*)/g)]),
   );
-  expect(commands.map(([, command]) => command)).toEqual(['due', 'build', 'check', 'probe', 'notify']);
+  expect(commands.map(([, command]) => command)).toEqual(['build', 'check', 'probe', 'notify']);
   for (const [, command = '', flags = ''] of commands) {
     const { code, stdout } = await runSite([command, '--help']);
     expect(code).toBe(0);
@@ -85,17 +85,15 @@ test.each(HOST_NAMES)(
     expect(others).toEqual({});
     expect(job?.needs).toBe('check');
     const [secret] = deployJobs[host].secrets;
-    // The daily run publishes only if something began or ended.
-    const switches = { due: '${{ steps.due.outputs.due }}' };
     if (secret === undefined) expect(job?.if).toMatch(/^vars\.DEPLOY_PAGES == 'true' && /);
     else {
       // `secrets` cannot be read in `if`.
-      expect(check?.outputs).toEqual({ ...switches, [host]: `\${{ secrets.${secret} != '' }}` });
+      expect(check?.outputs).toEqual({ [host]: `\${{ secrets.${secret} != '' }}` });
       expect(job?.if).toMatch(new RegExp(`^needs\\.check\\.outputs\\.${host} == 'true' && `));
     }
-    // A pull request, or a branch, must not publish.
+    // A push and the daily run publish; a pull request, or a branch, must not.
     expect(job?.if).toMatch(
-      / && \(github\.event_name == 'push' \|\| needs\.check\.outputs\.due == 'true'\) && github\.ref_name == github\.event\.repository\.default_branch$/,
+      / && github\.event_name != 'pull_request' && github\.ref_name == github\.event\.repository\.default_branch$/,
     );
     const uploaded = check?.steps.at(-1);
     expect(uploaded?.uses).toMatch(/^actions\/upload-artifact@/);

@@ -90,7 +90,7 @@ function describeUnknown(
     name,
     all.map((target) => target.name),
   );
-  return `There is no ${noun} \`${name}\`. ${hint ?? `\`${formatCommand('routes')}\` lists the pages.`}`;
+  return `There is no ${noun} \`${name}\`. ${hint ?? `\`${formatCommand('build --list')}\` lists the pages.`}`;
 }
 
 /** Lists everything that can be renamed; `open` returns the text of a data file. */

@@ -4,18 +4,12 @@ import { SCHEMA_FOLDER } from './schema-folder.ts';
 /**
  * Returns `.vscode/settings.json` for a site: which schema each data file has. VS Code reads it
  * with the extension `redhat.vscode-yaml`.
- * @param folder path of the schemas from the site's folder, with forward slashes
  */
-export function formatEditorSettings(folder: string = SCHEMA_FOLDER): string {
+export function formatEditorSettings(): string {
   const schemas = Object.fromEntries(
-    schemaFiles.map(({ name, pattern }) => [`./${folder}/${name}.json`, listPatterns(pattern)]),
+    schemaFiles.map(({ name, pattern }) => [`./${SCHEMA_FOLDER}/${name}.json`, listPatterns(pattern)]),
   );
   return `${JSON.stringify({ 'yaml.schemas': schemas }, null, 2)}\n`;
-}
-
-/** Returns the first line of a data file by which editors find its schema. */
-export function formatModeline(file: string): string {
-  return `# yaml-language-server: $schema=${file}`;
 }
 
 /** A file with a schema of its own is left out of a pattern that it matches too. */

@@ -109,6 +109,6 @@ test('keys that several types of section have are one field', () => {
   expect(fields[0]?.type).toContain('`gallery`');
 });
 
-test('.github/FIELDS.md is what `site fields --markdown` prints', () => {
+test('.github/FIELDS.md is what `site explain --markdown` prints', () => {
   expect(readFileSync(join(packageRoot, '.github/FIELDS.md'), 'utf8')).toBe(formatReference());
 });

@@ -1,4 +1,4 @@
-// Finds what `site fields <name>` asks about: a file, a key, or one people look for.
+// Finds what `site explain <name>` asks about: a file, a key, or one people look for.
 import { dataKinds, listKindsOf } from '../model/data-kinds.ts';
 import type { DataKind } from '../model/page-kinds.ts';
 import { findNearestName } from '../schema/text/nearest-name.ts';
@@ -26,8 +26,11 @@ interface Reading {
   readonly fields: readonly Field[];
 }
 
-/** Finds a kind or file (`site`), or a key in every kind (`opens`) or one (`site.hours`). */
-export function findFields(name: string): Found {
+/**
+ * Finds a kind or file (`site`), or a key in every kind (`opens`) or one (`site.hours`).
+ * @param others names of other things, which may be the nearest
+ */
+export function findFields(name: string, others: readonly string[] = []): Found {
   const groups = findFile(name);
   if (groups.length > 0) return { groups, advice: null, nearest: null };
   const query = name.replaceAll(/\[\d*\]/g, '');
@@ -40,18 +43,18 @@ export function findFields(name: string): Found {
     readings.filter(({ kind }) => kind.name === prefix),
     rest.join('.'),
   );
-  return { groups: inKind, advice, nearest: findNearest(readings, query) };
+  return { groups: inKind, advice, nearest: findNearest(query, { readings, others }) };
 }
 
 /** The keys of a kind or a file; a translation has the texts of its original. */
 function findFile(name: string): FieldGroup[] {
   const named = dataKinds.filter((kind) => kind.name === name);
   const file = name.replace(/^(?:.*\/)?data\//, '');
-  const original = /^wording\/[^/]+\.yaml$/.test(file) ? 'wording.yaml' : readLanguageFile(file)?.original;
+  const original = readLanguageFile(file)?.original;
   if (named.length === 0 && original !== undefined)
     return listKindsOf(original).map((kind) => ({
       kinds: [toTranslationKind(kind)],
-      fields: kind.name === 'wording' ? read(kind).fields : listTranslationFields(kind, read(kind).fields),
+      fields: listTranslationFields(kind, read(kind).fields),
     }));
   const kinds = named.length > 0 ? named : listKindsOf(file);
   return kinds.map((kind) => ({ kinds: [kind], fields: read(kind).fields }));
@@ -106,11 +109,16 @@ function findAdvice(readings: readonly Reading[], query: string): string | null 
   return null;
 }
 
-function findNearest(readings: readonly Reading[], query: string): string | null {
+interface Candidates {
+  readonly readings: readonly Reading[];
+  readonly others: readonly string[];
+}
+
+function findNearest(query: string, { readings, others }: Candidates): string | null {
   const paths = readings.flatMap(({ fields }) => fields.map(({ path }) => path));
   const files = dataKinds.flatMap(({ name, files: pattern }) => [name, pattern]);
   return (
-    findNearestName(query, [...files, ...paths]) ??
+    findNearestName(query, [...others, ...files, ...paths]) ??
     findNearestName(
       query.split('.').at(-1) ?? '',
       paths.map((path) => path.split('.').at(-1) ?? ''),

@@ -11,12 +11,12 @@ How do I
 
 ${TASKS.map(([task, kind, page]) => `* ${task}? [\`data/${filesOf(kind)}\`](#${kind}), and [the guide](guide/${page}.md).`).join('\n')}
 
-Every key of the data: what it does on the pages, its type, whether it is required or its default, and an example. \`site fields --markdown\`
-writes this file; \`site fields hours.opens\` answers for one key. A key in a list has the path of the list, \`*\` is any key of a table, and
-\`wording\` is printed by \`site wording\`.
+Every key of the data: what it does on the pages, its type, whether it is required or its default, and an example. \`site explain --markdown\`
+writes this file; \`site explain hours.opens\` answers for one key. A key in a list has the path of the list, \`*\` is any key of a table, and
+\`wording\` is printed by \`site explain wording\`.
 
 A file in another language has its tag in front of the extension: \`data/services/repair.es-US.yaml\` translates
-\`data/services/repair.yaml\`. It has the texts of the original only, and for a page \`path\` and \`redirectFrom\`; \`site fields
+\`data/services/repair.yaml\`. It has the texts of the original only, and for a page \`path\` and \`redirectFrom\`; \`site explain
 services/repair.es-US.yaml\` lists them. \`data/wording/es-US.yaml\` has other words than those of the program, or every word of a language that it does not have.
 
 ${dataKinds.map((kind) => `* [\`data/${kind.files}\`](#${kind.name}): ${kind.purpose}`).join('\n')}
@@ -24,7 +24,7 @@ ${dataKinds.map((kind) => `* [\`data/${kind.files}\`](#${kind.name}): ${kind.pur
 
 ## references
 
-What references in texts print; \`site fields references\` prints this table.
+What references in texts print; \`site explain references\` prints this table.
 
 | Reference | What it prints | Example |
 |---|---|---|
@@ -56,7 +56,7 @@ function formatKind(kind: DataKind): string {
   const { name, files, purpose } = kind;
   const fields = listFields(kind, toJsonSchema(kind)).filter(({ path }) => !isWording(name, path));
   const heading = `## ${name}\n\n\`data/${files}\`. ${purpose}`;
-  if (fields.length === 0) return `${heading} \`site wording\` prints every key with its words.`;
+  if (fields.length === 0) return `${heading} \`site explain wording\` prints every key with its words.`;
   return `${heading}\n\n| Key | What it does | Value |\n|---|---|---|\n${fields.map(formatField).join('\n')}`;
 }
 

@@ -13,9 +13,7 @@ export function toTranslationPattern({ name, files }: DataKind): string | null {
 
 /** Returns a kind of file as its translations are. */
 export function toTranslationKind(kind: DataKind): DataKind {
-  const { name, files, purpose } = kind;
-  if (name === 'wording')
-    return { ...kind, files: 'wording/<language>.yaml', purpose: 'Every word in another language.' };
+  const { files, purpose } = kind;
   const page = findPage(kind);
   const own = page?.pathKey === null ? '`redirectFrom` is' : '`path` and `redirectFrom` are';
   const addresses = page === undefined ? '' : ` ${own} its own.`;

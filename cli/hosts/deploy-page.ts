@@ -60,9 +60,9 @@ ${limits.length === 0 ? 'Nothing that is known: the probe asks about every expec
 
 function describeDailyBuild(host: HostName): string {
   const daily =
-    'The workflow runs once a day and publishes if an offer, the announcement, a section, a season or a holiday began or ended, which `site due` says. GitHub stops the schedule of a repository that rests for 60 days: then push something, or enable the workflow again under Actions.';
+    'The workflow builds, checks and publishes every day. GitHub stops the schedule of a repository that rests for 60 days: then push something, or enable the workflow again under Actions.';
   if (host === 'github-pages') return daily;
-  return `${daily} Without that workflow, run the commands above every day by another scheduler, such as cron or that of your CI, or at least on the days that \`${formatCommand('due')}\` names.`;
+  return `${daily} Without that workflow, run the commands above every day by another scheduler, such as cron or that of your CI.`;
 }
 
 function describeJob(host: HostName): string {

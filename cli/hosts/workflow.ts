@@ -44,8 +44,8 @@ export const deployJobs: Readonly<Record<HostName, DeployJob>> = {
  * which its data names too. Nothing else of the data reaches it.
  */
 export function formatWorkflow(hosts: readonly HostName[]): string {
-  return `# Builds and checks the site on every push and pull request, and on the days on which an offer, a section, a season or a holiday begins or
-# ends. Findings are annotated on the lines of the YAML that they come from.
+  return `# Builds and checks the site on every push and pull request, and every day, because what begins or ends on a day changes its pages.
+# Findings are annotated on the lines of the YAML that they come from.
 name: site
 
 on:
@@ -85,19 +85,12 @@ ${START}      # Every entry in .cache has a hash of its code and its inputs, so 
             site-\${{ runner.os }}-\${{ runner.arch }}-\${{ hashFiles('package-lock.json', 'data/photos/**') }}-
             site-\${{ runner.os }}-\${{ runner.arch }}-
       - run: npm ci
-      # Prints due=false if nothing began or ended; the daily run then ends here.
-      - id: due
-        if: github.event_name == 'schedule'
-        run: ${formatCommand('due')} >> "$GITHUB_OUTPUT"
       # The build prints how many files came from the cache. The summary of the run shows it.
       - name: Build
-        if: ${IS_DUE}
         shell: bash
         run: ${formatCommand('build')} | tee -a "$GITHUB_STEP_SUMMARY"
-      - if: ${IS_DUE}
-        run: ${formatCommand('check')} --reporter pretty --reporter github
-      - if: ${IS_DUE}
-        uses: ${formatAction('actions/upload-artifact')}
+      - run: ${formatCommand('check')} --reporter pretty --reporter github
+      - uses: ${formatAction('actions/upload-artifact')}
         with:
           name: site
           path: |
@@ -107,9 +100,6 @@ ${START}      # Every entry in .cache has a hash of its code and its inputs, so 
           include-hidden-files: true
 ${hosts.map((host, index) => formatJob(host) + (index === 0 ? NOTIFY : '')).join('')}`;
 }
-
-/** A run for a push or a pull request has no such output. */
-const IS_DUE = "steps.due.outputs.due != 'false'";
 
 const START = `      - uses: ${formatAction('actions/checkout')}
         with:
@@ -126,7 +116,7 @@ function formatSwitches(hosts: readonly HostName[]): string {
     const [secret] = deployJobs[host].secrets;
     return secret === undefined ? [] : [`      ${host}: \${{ secrets.${secret} != '' }}\n`];
   });
-  return hosts.length === 0 ? '' : `    outputs:\n      due: \${{ steps.due.outputs.due }}\n${lines.join('')}`;
+  return lines.length === 0 ? '' : `    outputs:\n${lines.join('')}`;
 }
 
 /** Installs the program after the upload and without scripts, so that none reads a secret. */
@@ -139,7 +129,7 @@ function formatJob(host: HostName): string {
   # Runs if ${reason}.
   deploy-${host}:
     needs: check
-    if: ${isOn} && (github.event_name == 'push' || needs.check.outputs.due == 'true') && github.ref_name == github.event.repository.default_branch
+    if: ${isOn} && github.event_name != 'pull_request' && github.ref_name == github.event.repository.default_branch
     runs-on: ubuntu-latest
     permissions:
       contents: read

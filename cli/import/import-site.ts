@@ -194,7 +194,7 @@ function findLanguage(pages: readonly ParsedPage[], left: Left[]): string | null
   if (hasDefaultWords(language)) return language;
   left.push({
     what: `The language \`${language}\``,
-    why: 'the program has no fixed words in it; `site wording` prints those to translate, then set `language` in data/site.yaml',
+    why: 'the program has no fixed words in it; `site explain wording` prints those to translate, then set `language` in data/site.yaml',
   });
   return null;
 }

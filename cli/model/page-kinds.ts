@@ -74,7 +74,7 @@ export interface PageSubject {
 }
 
 export interface DataKind {
-  /** Names the files in questions to `site fields` and in the reference of all keys. */
+  /** Names the files in questions to `site explain` and in the reference of all keys. */
   readonly name: string;
   /** The purpose of the files. */
   readonly purpose: string;

@@ -27,7 +27,7 @@ import { countPages } from '../routes/routes.ts';
 import { buildSiteParts } from '../routes/site-parts.ts';
 import { buildPalette, formatPaletteCss, type Look } from '../schema/colors.ts';
 import type { HostName } from '../schema/fields/host-names.ts';
-import { refreshEditorSchemas } from './editor-schemas.ts';
+import { lacksEditorSchemas, refreshEditorSchemas } from './editor-schemas.ts';
 import { adaptToHosts, buildSiteHostFiles, isMerged } from './host-files.ts';
 import { listArtifacts } from './list-artifacts.ts';
 import { readPackageInfo } from './package-info.ts';
@@ -76,9 +76,11 @@ export async function compileSite(options: CompileOptions) {
     options.data ??
     (await timeStage(debug, 'data', () => readData(root, { loadCache: openLoadCache(cache, packageInfo), now })));
   cache.save();
+  const { dataSet } = data;
+  // With problems, the names of the last data without are better than some.
+  if (!('problems' in data) || lacksEditorSchemas(root)) await refreshEditorSchemas(root, dataSet, program);
   if ('problems' in data) return data;
-  const { dataSet, warnings } = data;
-  await refreshEditorSchemas(root, dataSet, program);
+  const { warnings } = data;
   const today = options.today ?? (now && findSiteDay(dataSet, now));
   const inLook = (model: SiteModel): SiteModel =>
     options.look === undefined ? model : { ...model, site: { ...model.site, look: options.look } };

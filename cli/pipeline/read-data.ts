@@ -11,12 +11,12 @@ export interface ReadDataOptions {
   readonly now?: Date | undefined;
 }
 
-/** Loads and checks the data: the models' data set with its warnings, or every problem. */
+/** Loads and checks the data: the models' data set with its warnings, or with every problem. */
 export function readData(
   root: string,
   { loadCache, now }: ReadDataOptions = {},
-): { readonly dataSet: DataSet; readonly warnings: readonly Problem[] } | Failed {
+): { readonly dataSet: DataSet } & ({ readonly warnings: readonly Problem[] } | Failed) {
   const { dataSet, problems: loadProblems } = loadData(root, loadCache);
   const problems = [...loadProblems, ...checkReferences(dataSet)];
-  return problems.length > 0 ? { problems } : { dataSet, warnings: findWarnings(dataSet, now) };
+  return problems.length > 0 ? { dataSet, problems } : { dataSet, warnings: findWarnings(dataSet, now) };
 }

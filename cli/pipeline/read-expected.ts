@@ -1,6 +1,5 @@
 // Reads the data of a checked site, and what a build of it would write. Entry point: readExpected.
 import { join } from 'node:path';
-import { formatCommand } from '../base/format-command.ts';
 import { findCacheFolder } from '../cache/cache-folder.ts';
 import { listReportFacts, type ReportFacts } from '../check/expected/report-facts.ts';
 import { expectSite } from '../check/expected/site.ts';
@@ -113,7 +112,7 @@ function findOldBuild(
       code: 'old-build',
       severity: 'warning',
       message: `The pages are those of ${built.latest}, and on ${change.day} they changed: ${change.text}.`,
-      hint: `Build and publish again; \`${formatCommand('due')}\` tells a daily build when.`,
+      hint: 'Build and publish again, best every day.',
     },
   ];
 }

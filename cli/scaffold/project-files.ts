@@ -9,15 +9,7 @@ export interface Program {
 }
 
 /** Scripts, because they run the installed program and never fetch one. */
-const SCRIPTS = {
-  dev: 'site dev',
-  build: 'site build',
-  check: 'site check',
-  preview: 'site preview',
-  schema: 'site schema',
-  // After `npm install`, because git ignores the schemas.
-  prepare: 'site schema',
-};
+const SCRIPTS = { dev: 'site dev', build: 'site build', check: 'site check', preview: 'site preview' };
 
 /** @param slug the name of the business as a package name */
 export function formatPackageJson(slug: string, { name, spec, node }: Program): string {
@@ -73,7 +65,7 @@ A static website. \`data/\` is the source, and \`site\` compiles it to \`dist/\`
 
 * Edit only \`data/\`. \`dist/\`, \`.hosts/\`, \`.schemas/\` and \`.cache/\` are written by the program; never edit or commit them.
 * There are no templates, styles or scripts to edit. What no key says cannot be said.
-* Ask for a key instead of guessing: \`npx --no -- site fields\` lists the files, \`npx --no -- site fields hours.opens\` explains a key.
+* Ask for a key instead of guessing: \`npx --no -- site explain\` lists the files, \`npx --no -- site explain hours.opens\` explains a key.
 * After each edit: \`npm run build && npm run check\`. A message names file, line and column, and what to write instead.
   \`npx --no -- site explain <code>\` explains a message with a wrong and a right example.
 * A text that begins with \`Placeholder:\` and a value with \`placeholder: true\` are samples. Only the business can replace them:

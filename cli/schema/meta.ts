@@ -1,5 +1,5 @@
 // Metadata of a key, or of a type of values, at its place in the schema. A type that is made from
-// another one says the same, unless it says something else. `site fields`, the editors' schemas,
+// another one says the same, unless it says something else. `site explain`, the editors' schemas,
 // .github/FIELDS.md and messages print it; tests fail for a key without a `description`.
 import type {} from 'zod';
 

@@ -31,7 +31,7 @@ function createGroup(defaults: WordingTree): z.ZodType {
         key,
         isWords(value)
           ? createWords(value).optional()
-          : createGroup(value).optional().describe('A group of words; `site wording` prints all of them.'),
+          : createGroup(value).optional().describe('A group of words; `site explain wording` prints all of them.'),
       ]),
     ),
   );

@@ -1,10 +1,13 @@
 // The YAML language server that editors run, as an editor talks to it: JSON-RPC with a header for
 // the length, over stdio. Entry point: startLanguageServer.
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { formatEditorSettings } from '../fields/editor-settings.ts';
+import { loadData } from '../load/load.ts';
+import { refreshEditorSchemas } from '../pipeline/editor-schemas.ts';
 import { packageRoot } from './run-site.ts';
 
 interface Message {
@@ -37,14 +40,17 @@ export interface LanguageServer {
 const SERVER = join(packageRoot, 'node_modules/yaml-language-server/bin/yaml-language-server');
 
 /**
- * Starts the server in a site's folder with the settings of its `.vscode/settings.json`; ends it
- * with the test.
+ * Starts the server in a site's folder with the settings of a new site and the schemas of a build;
+ * ends it with the test.
  */
 export async function startLanguageServer(root: string): Promise<LanguageServer> {
-  const settings = JSON.parse(readFileSync(join(root, '.vscode/settings.json'), 'utf8')) as Record<string, unknown>;
+  const settings = formatEditorSettings();
+  mkdirSync(join(root, '.vscode'));
+  writeFileSync(join(root, '.vscode/settings.json'), settings);
+  await refreshEditorSchemas(root, loadData(root).dataSet, 'program');
   const configuration: Record<string, unknown> = {
     yaml: {
-      schemas: settings['yaml.schemas'],
+      schemas: JSON.parse(settings)['yaml.schemas'],
       schemaStore: { enable: false },
       validate: true,
       completion: true,

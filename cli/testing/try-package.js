@@ -98,7 +98,6 @@ async function makeSite() {
   siteCommand(['--version'], { prints: version });
   const answers = ['--name', 'Acme Plumbing', '--trade', 'plumber', '--town', 'Mesa, AZ'];
   siteCommand(['new', '.', '--yes', ...answers], { prints: 'npm run dev' });
-  siteCommand(['schema'], { prints: '.schemas' });
   siteCommand(['build'], { prints: 'View the site with' });
   siteCommand(['build'], { prints: 'Wrote 0 of ' });
   siteCommand(['check'], { prints: ' pages checked: 0 errors' });
@@ -108,7 +107,7 @@ async function makeSite() {
   siteCommand(['rename', 'sump-pumps', 'sump-pump-repair'], { prints: 'sump-pump-repair' });
   siteCommand(['build'], { prints: 'View the site with' });
   siteCommand(['report'], { prints: 'report.html' });
-  siteCommand(['fields', 'hours.opens'], { prints: 'hours.opens' });
+  siteCommand(['explain', 'hours.opens'], { prints: 'hours.opens' });
   await preview();
 }
 

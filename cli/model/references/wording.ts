@@ -19,7 +19,7 @@ export function* checkWording({ site, wording, names }: DataSet): Iterable<Probl
   if (missing.length > 0)
     yield createError('incomplete-wording', site.source.location(['language']), {
       message: `\`language\` is \`${site.value.language}\`, but \`data/wording.yaml\` lacks ${formatMissing(missing)}.`,
-      hint: `Print all of them with \`${formatCommand('wording > wording.yaml')}\`, translate the file and move it to \`data/\`.`,
+      hint: `Print all of them with \`${formatCommand('explain wording > wording.yaml')}\`, translate the file and move it to \`data/\`.`,
     });
 }
 
@@ -32,12 +32,12 @@ export function* checkTranslatedWordings({ site, translations, wordings, names }
     if (wording === undefined && files[0] !== undefined)
       yield createError('missing-file', startOf(files[0].file), {
         message: `The site has pages in \`${language}\`, but no fixed words: \`data/wording/${language}.yaml\` is missing.`,
-        hint: `Print them with \`${formatCommand(`wording --language ${language} > ${language}.yaml`)}\`, translate the file and move it to \`data/wording/\`.`,
+        hint: `Print them with \`${formatCommand(`explain wording/${language}.yaml > ${language}.yaml`)}\`, translate the file and move it to \`data/wording/\`.`,
       });
     else if (wording !== undefined && missing.length > 0)
       yield createError('incomplete-wording', wording.source.location([]), {
         message: `\`${wording.source.file}\` lacks ${formatMissing(missing)}.`,
-        hint: `Print all of them with \`${formatCommand(`wording --language ${language}`)}\` and translate them.`,
+        hint: `Print all of them with \`${formatCommand(`explain wording/${language}.yaml`)}\` and translate them.`,
       });
   }
   const own = wordings.get(site?.value.language ?? '');
@@ -50,7 +50,7 @@ export function* checkTranslatedWordings({ site, translations, wordings, names }
 
 /**
  * Finds words of a language without pages, which is no error because the last page may have been
- * removed and the first not yet translated, and words that are still as `site wording` prints them.
+ * removed and the first not yet translated, and words that are still as `site explain` prints them.
  */
 export function* findWordingWarnings({ site, translations, wordings }: DataSet): Iterable<Problem> {
   for (const [language, { value, source }] of wordings) {

@@ -63,7 +63,7 @@ test('another language is refused until every text is given', () => {
   );
   expect(problems).toContain(`\`chips.label\`, \`chips.services\`, \`chips.photos\` and ${count - 13} more.`);
   expect(problems).toContain('data/site.yaml:15:1');
-  expect(problems).toContain('npx --no -- site wording > wording.yaml');
+  expect(problems).toContain('npx --no -- site explain wording > wording.yaml');
 });
 
 const GERMAN = readFileSync(join(packageRoot, 'cli/testing/wording/de-DE.yaml'), 'utf8');
@@ -96,11 +96,11 @@ function wordingProblems({ root }: SiteFixture): string[] {
 test('the words of a translation are complete, or one problem lists those that are missing', () => {
   const fixture = copyTranslated('de-DE');
   expect(wordingProblems(fixture)).toEqual([
-    'data/pages/privacy.de-DE.yaml: The site has pages in `de-DE`, but no fixed words: `data/wording/de-DE.yaml` is missing. Print them with `npx --no -- site wording --language de-DE > de-DE.yaml`, translate the file and move it to `data/wording/`.',
+    'data/pages/privacy.de-DE.yaml: The site has pages in `de-DE`, but no fixed words: `data/wording/de-DE.yaml` is missing. Print them with `npx --no -- site explain wording/de-DE.yaml > de-DE.yaml`, translate the file and move it to `data/wording/`.',
   ]);
   fixture.write('wording/de-DE.yaml', GERMAN.replace(/^ {2}(?:menu|closeMenu): .*\n/gm, ''));
   expect(wordingProblems(fixture)).toEqual([
-    'data/wording/de-DE.yaml: `data/wording/de-DE.yaml` lacks 2 fixed texts: `header.menu`, `header.closeMenu`. Print all of them with `npx --no -- site wording --language de-DE` and translate them.',
+    'data/wording/de-DE.yaml: `data/wording/de-DE.yaml` lacks 2 fixed texts: `header.menu`, `header.closeMenu`. Print all of them with `npx --no -- site explain wording/de-DE.yaml` and translate them.',
   ]);
   fixture.write('wording/de-DE.yaml', GERMAN);
   expect(wordingProblems(fixture)).toEqual([]);

@@ -1,5 +1,7 @@
+import { formatCommand } from '../base/format-command.ts';
 import { loadData } from '../load/load.ts';
 import { formatWords } from '../load/yaml/format-words.ts';
+import type { PackageInfo } from '../pipeline/package-info.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { findLanguage } from '../schema/translations/language-file.ts';
 import {
@@ -10,36 +12,37 @@ import {
   mergeTrees,
   type WordingTree,
 } from '../schema/wording/wording.ts';
+import { EXIT } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
-import type { SiteOptions } from './site-options.ts';
+
+interface WordsOptions {
+  /** The site's folder; null for a site with the words of the program. */
+  readonly root: string | null;
+  readonly language: string | undefined;
+  readonly packageInfo: PackageInfo;
+}
 
 /**
  * Prints the fixed words of the site as data/wording.yaml, with those of the program where it has
  * none; or those that `language`, of translated pages, lacks. Returns the exit code; throws
  * UsageError for a text that is not the tag of such a language.
  */
-export function wording(
-  options: Pick<SiteOptions, 'root' | 'packageInfo'> & { readonly language: string | undefined },
-  terminal: Terminal,
-): number {
-  const { root, language } = options;
+export function explainWords({ root, language, packageInfo }: WordsOptions, terminal: Terminal): number {
   // The rest of the data may have problems: the words are needed to solve one.
-  const { dataSet, problems } = loadData(root);
-  const own = dataSet.wording?.value ?? {};
-  const siteLanguage = dataSet.site?.value.language ?? 'en-US';
+  const { dataSet, problems } = root === null ? { dataSet: null, problems: [] } : loadData(root);
+  const own = dataSet?.wording?.value ?? {};
+  const siteLanguage = dataSet?.site?.value.language ?? 'en-US';
   const siteWords = findDefaultWords(siteLanguage) ?? defaultWords;
   if (language === undefined) {
     terminal.out(formatWords(mergeTrees(siteWords, own)));
-    return 0;
+    return EXIT.ok;
   }
   checkLanguage(language, siteLanguage);
   const file = `data/wording/${language}.yaml`;
   const mistakes = problems.filter(({ location, code }) => location?.file === file && code !== 'empty-file');
-  if (mistakes.length > 0) {
-    terminal.problems(mistakes, 'No words were printed.', options);
-    return 1;
-  }
-  const given = dataSet.wordings.get(language)?.value ?? {};
+  if (root !== null && mistakes.length > 0)
+    return terminal.problems(mistakes, 'No words were printed.', { root, packageInfo });
+  const given = dataSet?.wordings.get(language)?.value ?? {};
   const isEnglish = siteWords === defaultWords;
   const words = isEnglish ? mergeTrees(defaultWords, own) : defaultWords;
   const missing = hasDefaultWords(language) ? {} : findMissingWords(given, language, words);
@@ -48,7 +51,7 @@ export function wording(
     const notes = isEnglish ? {} : findMissingWords(given, language, mergeTrees(siteWords, own));
     terminal.out(`${describeMissing(given, file)}\n${formatWords(missing, notes)}`);
   }
-  return 0;
+  return EXIT.ok;
 }
 
 function checkLanguage(language: string, siteLanguage: string): void {
@@ -58,7 +61,9 @@ function checkLanguage(language: string, siteLanguage: string): void {
       `\`${language}\` is not a language tag; write ${usual === null ? 'one like `es-US`' : `\`${usual}\``}.`,
     );
   if (language === siteLanguage)
-    throw new UsageError(`\`${language}\` is the site's own language; leave \`--language\` out to print its words.`);
+    throw new UsageError(
+      `\`${language}\` is the site's own language; \`${formatCommand('explain wording')}\` prints its words.`,
+    );
 }
 
 function describeComplete(language: string, file: string): string {

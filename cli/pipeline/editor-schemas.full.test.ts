@@ -1,8 +1,7 @@
-// The schemas in the language server that editors run; schema.nightly.test.ts opens every file of
+// The schemas in the language server that editors run; editor-schemas.nightly.test.ts opens every file of
 // every site.
 import { expect, test } from 'vitest';
 import { startLanguageServer } from '../testing/language-server.ts';
-import { runSite } from '../testing/run-site.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
 
 /** Lists the lines of the problems of a file, as a build prints them. */
@@ -12,7 +11,6 @@ function listLines(problems: string, file: string): number[] {
 
 test('editors complete keys and names, explain keys, and underline what `site build` reports', async () => {
   const fixture = copyFixture();
-  expect(await runSite(['schema', '--root', fixture.root])).toMatchObject({ code: 0, stderr: '' });
   const server = await startLanguageServer(fixture.root);
   const site = fixture.read('site.yaml');
 
