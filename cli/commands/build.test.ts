@@ -68,6 +68,11 @@ test('with `DEBUG=site`, a build prints its stages and caches', async () => {
   expect(stderr).toMatch(/^cache photos +\d+ hits, \d+ misses, \d+ bytes$/m);
 });
 
+test('`build --list --json` prints a page with its props as one line', async () => {
+  const [first = ''] = (await runSite(['build', '--list', '--json', '--root', copyFixture().root])).stdout.split('\n');
+  expect(JSON.parse(first)).toMatchObject({ path: '/', kind: 'home', head: { title: 'Front Range Roofing, Denver' } });
+});
+
 test('a full disk behind the standard output or a report ends with 2 and says so', {
   skip: !existsSync('/dev/full'),
 }, async () => {

@@ -1,7 +1,10 @@
-// JSON Schemas for editors, with the site's own names. Entry point: createEditorSchemas.
+// JSON Schemas for editors, with the site's own names. Entry points: listSiteNames and
+// createEditorSchemas.
 import { parse } from 'yaml';
 import { dataKinds } from '../model/data-kinds.ts';
 import type { DataKind } from '../model/page-kinds.ts';
+import type { DataSet } from '../model/records/data-set.ts';
+import { listPagePaths } from '../model/references/pages.ts';
 import type { SiteName } from '../schema/meta.ts';
 import { describeValue, type Field, type JsonSchema, listFields, toJsonSchema } from './fields.ts';
 import { toTranslationPattern, toTranslationSchema } from './translation-files.ts';
@@ -25,6 +28,23 @@ export const schemaFiles: readonly { readonly name: string; readonly pattern: st
   ...files,
   ...translationFiles,
 ];
+
+/** Lists what keys may name. What depends on a file with problems is left open. */
+export function listSiteNames(dataSet: DataSet): SiteNames {
+  const { names, pages, pricing, complete } = dataSet;
+  const ifComplete = (list: readonly string[]) => (complete ? [...new Set(list)] : []);
+  const { tiers = {}, rates = [], calculator } = pricing?.value ?? {};
+  return {
+    services: [...names.services],
+    cities: [...names.cities],
+    photos: [...names.photos],
+    forms: [...names.forms],
+    pages: ifComplete(listPagePaths(dataSet).map(({ value }) => value)),
+    tiers: ifComplete([tiers, ...pages.service.map(({ value }) => value.tiers ?? {})].flatMap(Object.keys)),
+    finishes: ifComplete((calculator?.finishes ?? []).map(({ key }) => key)),
+    rates: ifComplete(rates.map(({ key }) => key)),
+  };
+}
 
 /** Creates the schema of each kind of data file as JSON, by its name in schemaFiles. */
 export function createEditorSchemas(names: SiteNames): ReadonlyMap<string, string> {

@@ -4,10 +4,9 @@ import { parse } from 'yaml';
 import { loadData } from '../load/load.ts';
 import { copyFixture, copySite } from '../testing/site-fixture.ts';
 import { translateSite } from '../testing/translate-site.ts';
-import { createEditorSchemas, schemaFiles } from './editor-schemas.ts';
+import { createEditorSchemas, listSiteNames, schemaFiles } from './editor-schemas.ts';
 import { formatEditorSettings } from './editor-settings.ts';
 import { findFields } from './find-fields.ts';
-import { listSiteNames } from './site-names.ts';
 
 /** The schema that an editor has for a file, by the patterns of its settings. */
 function schemaOf(file: string): string {

@@ -18,10 +18,7 @@ export function lacksEditorSchemas(root: string): boolean {
 /** Writes the schemas again if names or the program have changed, and an editor uses them. */
 export async function refreshEditorSchemas(root: string, dataSet: DataSet, program: string): Promise<void> {
   if (!usesSchemas(root)) return;
-  const [{ createEditorSchemas }, { listSiteNames }] = await Promise.all([
-    import('../fields/editor-schemas.ts'),
-    import('../fields/site-names.ts'),
-  ]);
+  const { createEditorSchemas, listSiteNames } = await import('../fields/editor-schemas.ts');
   const names = listSiteNames(dataSet);
   const sources = JSON.stringify({ program, names });
   if (readIfFile(join(root, SOURCES))?.toString() === sources) return;
