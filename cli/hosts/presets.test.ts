@@ -65,6 +65,15 @@ test.each(HOST_NAMES)('the deploy page of %s builds, uploads and probes, and nam
 const readPage = (host: HostName, changed: Partial<HostFacts> = {}) =>
   formatDeployPage(host, hosts[host]({ ...facts, ...changed }), { ...facts, ...changed });
 
+test('the deploy page says that the workflow publishes every day, and what to do without it', () => {
+  const daily =
+    'The workflow builds, checks and publishes every day. GitHub stops the schedule of a repository that rests for 60 days: then push something, or enable the workflow again under Actions.';
+  expect(readPage('github-pages')).toContain(`${daily}\n`);
+  expect(readPage('caddy')).toContain(
+    `${daily} Without that workflow, run the commands above every day by another scheduler, such as cron or that of your CI.\n`,
+  );
+});
+
 test.each(['netlify', 'cloudflare'] as const)('the deploy page of %s has what "Import from Git" asks for', (host) => {
   expect(readPage(host)).toContain(
     `The build command is \`npx --no -- site build --host ${host} && npx --no -- site check\`, and a variable \`NODE_VERSION\` is \`24\`.`,
