@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { yamlModulesOfTests } from './cli/base/yaml-modules.js';
 
 const FULL = '**/*.full.test.{ts,tsx}';
 const NIGHTLY = '**/*.nightly.test.{ts,tsx}';
@@ -38,17 +39,6 @@ const shared = {
   server: { deps: { external: [/\/\.program\//] } },
 };
 
-/** Does what cli/bundle-program.js does: the text of a YAML file is a module. */
-const compilesText = {
-  plugins: [
-    {
-      name: 'yaml-text',
-      transform: (text: string, id: string) =>
-        id.endsWith('.yaml') ? `export default ${JSON.stringify(text)};` : null,
-    },
-  ],
-};
-
 const exhaustive = { ...shared, globalSetup: 'cli/testing/setup/full-project.ts', testTimeout: 400_000 };
 
 export default defineConfig({
@@ -60,7 +50,7 @@ export default defineConfig({
     projects: [
       {
         // Pure functions: no browser, no process.
-        ...compilesText,
+        plugins: [yamlModulesOfTests],
         test: {
           ...shared,
           name: 'unit',
@@ -70,12 +60,12 @@ export default defineConfig({
       },
       {
         // Commands as users run them.
-        ...compilesText,
+        plugins: [yamlModulesOfTests],
         test: { ...shared, name: 'cli', include: [PROCESSES], exclude: [FULL, NIGHTLY] },
       },
       {
         // The built pages in a real browser, one per worker.
-        ...compilesText,
+        plugins: [yamlModulesOfTests],
         test: {
           ...shared,
           name: 'browser',
@@ -86,12 +76,12 @@ export default defineConfig({
       },
       {
         // What needs the shipped site with its real photos, a whole Chromium, real servers or several test sites.
-        ...compilesText,
+        plugins: [yamlModulesOfTests],
         test: { ...exhaustive, name: 'full', include: [FULL] },
       },
       {
         // What shows a property a second time, on more sites or with random input.
-        ...compilesText,
+        plugins: [yamlModulesOfTests],
         test: { ...exhaustive, name: 'nightly', include: [NIGHTLY] },
       },
     ],

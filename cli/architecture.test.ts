@@ -14,6 +14,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
   ['cli/problem.ts', []],
   ['cli/base', ['cli/problem.ts', 'fast-glob', 'node:']],
   ['cli/providers', []],
+  ['cli/words', []],
   ['cli/svg', ['cli/base', '@rgrove/parse-xml']],
   ['cli/model/calculator/estimate.ts', []],
   [
@@ -22,6 +23,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'cli/problem.ts',
       'cli/base',
       'cli/providers',
+      'cli/words',
       'zod',
       'culori',
       'libphonenumber-js',
@@ -102,7 +104,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
   ['cli/hosts', ['cli/base', 'cli/problem.ts', 'cli/schema', 'cli/model']],
   ['cli/probe', ['cli/base', 'cli/hosts', 'node:']],
   ['cli/emit', ['cli/problem.ts', 'cli/base', 'cli/cache', 'node:']],
-  ['cli/edit-pages', ['react', 'react-dom/server']],
+  ['cli/edit-pages', ['cli/words', 'cli/schema/wording', 'react', 'react-dom/server']],
   ['cli/publish', ['cli/base', 'cli/edit', 'node:']],
   [
     'cli/serve/edit',
@@ -294,7 +296,14 @@ test('nothing of the forms of the owner is loaded by builds and checks', () => {
   for (const file of loaded)
     for (const { target } of imports.filter((entry) => entry.file === file)) loaded.add(target);
   expect(loaded.size).toBeGreaterThan(300);
-  const rooms = ['cli/edit-pages', 'cli/serve/edit', 'cli/publish', 'cli/edit/owner', 'cli/pipeline/owner-data.ts'];
+  const rooms = [
+    'cli/edit-pages',
+    'cli/words/edit.*.yaml',
+    'cli/serve/edit',
+    'cli/publish',
+    'cli/edit/owner',
+    'cli/pipeline/owner-data.ts',
+  ];
   expect([...loaded].filter((file) => rooms.some((room) => fits(file, room)))).toEqual([]);
 });
 

@@ -5,6 +5,7 @@
 // TypeScript can. Entry points: bundleProgram, bundleCreate.
 import { basename, join } from 'node:path';
 import { listPackages } from './base/list-packages.js';
+import { yamlModules } from './base/yaml-modules.js';
 import { CLIENT_SOURCES, collectClientSources } from './render/bundle/client-sources.js';
 
 /**
@@ -75,7 +76,7 @@ async function bundle(packageRoot, options) {
     format: 'esm',
     target: 'node20',
     jsx: 'automatic',
-    loader: { '.yaml': 'text' },
+    plugins: [yamlModules],
     // The development build of React is slow; only the tests need its warnings.
     define: { 'process.env.NODE_ENV': '"production"' },
     // Native code and data files stay external. html-validate starts twice as fast in here.

@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { declareWords } from './base/yaml-modules.js';
 import { bundleProgram } from './bundle-program.js';
 
 const PROGRAMS = '.program';
@@ -22,7 +23,7 @@ const MAX_PROGRAMS = 4;
 /** Another process may still be running an older one, or writing a younger one. */
 const MIN_AGE_MS = 60_000;
 const SOURCES = ['cli', 'templates', 'client', 'package.json', 'package-lock.json', 'tsconfig.json'];
-const IS_SOURCE = /^(?!.*\.test\.|.*\/(?:testing|bench|engines|\.program)\/).*\.(?:tsx?|js|json|css|yaml)$/;
+const IS_SOURCE = /^(?!.*\.(?:test|d\.yaml)\.|.*\/(?:testing|bench|engines|\.program)\/).*\.(?:tsx?|js|json|css|yaml)$/;
 
 /** @typedef {import('./bundle-program.js').Program} Program */
 
@@ -44,6 +45,7 @@ export async function locateProgram(packageRoot) {
   // A source that is saved from now on is newer than the program.
   const started = new Date();
   const { files } = await bundleProgram(packageRoot);
+  declareWords(packageRoot);
   const name = hashFiles(files);
   writeProgram(join(folder, name), files);
   utimesSync(join(folder, name), started, started);

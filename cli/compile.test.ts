@@ -1,6 +1,6 @@
 // When the program of a clone is compiled again. That an edit of a source changes what a command
 // does is in commands/build.full.test.ts.
-import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { locateProgram } from './compile.js';
@@ -25,7 +25,9 @@ test('a source that is newer than the program compiles it again; a test, or an o
   touch('templates/document.tsx', 1);
   expect(await locateProgram(root)).toBe(first);
   expect(compiledAt()).toBeGreaterThan(before);
-  writeFileSync(join(root, 'cli/scaffold/trades.yaml'), '{}\n');
+  writeFileSync(join(root, 'cli/words/edit.en.yaml'), 'save: Save {count}\n');
   expect(await locateProgram(root)).not.toBe(first);
+  const types = 'declare const words: {\n  "save": "Save {count}"\n};\nexport default words;\n';
+  expect(readFileSync(join(root, 'cli/words/edit.en.d.yaml.ts'), 'utf8')).toBe(types);
   expect(readdirSync(join(root, '.program'))).toHaveLength(2);
 });

@@ -2,7 +2,7 @@
 // point: renderEditPage.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type EditWords, fill } from './wording/edit-words.ts';
+import { type EditWords, fill } from './edit-words.ts';
 
 /** A link in a list, with what it is now. */
 export interface Row {

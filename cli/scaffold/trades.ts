@@ -1,8 +1,7 @@
 // The trades of `site new`, from trades.yaml. Entry points: trades, findTrade, otherTrade.
-import { parse } from 'yaml';
 import type { Look } from '../schema/colors.ts';
 import type { BUSINESS_TYPES } from '../schema/fields/business-types.ts';
-import text from './trades.yaml';
+import data from './trades.yaml';
 
 /** The subjects of a site's texts, for the questions that its placeholders ask. */
 export interface Topics {
@@ -33,7 +32,7 @@ export interface Trade extends Topics {
 
 /** The trades of `site new`, in the order of its list. */
 // A test parses every entry with a schema of this type.
-export const trades = parse(text) as readonly Trade[];
+export const trades = data as readonly Trade[];
 
 /** For a site whose trade is not known. */
 export const generalTopics: Topics = {

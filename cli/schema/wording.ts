@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { line } from './fields/text.ts';
 import { refuse } from './reason.ts';
-import { DEFAULT_WORDING } from './wording/defaults.ts';
 import { listVariables, PLURAL_CATEGORIES } from './wording/fill-words.ts';
 import { defaultWords, isWords, type WordingTree, type Words } from './wording/wording.ts';
 
@@ -13,7 +12,7 @@ export function createWordingSchema(): z.ZodType<WordingTree> {
   return createGroup(defaultWords) as z.ZodType<WordingTree>; // The keys of the defaults give its shape.
 }
 
-const { prices, priceTables } = DEFAULT_WORDING;
+const { prices = {}, priceTables = {} } = defaultWords;
 
 /** Texts that are gone; until the first release. */
 const REMOVED = { jsonFeed: 'Remove it: the articles have a feed as RSS alone, which `articles.rss` names.' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { findEditWords } from '../../edit-pages/wording/edit-words.ts';
+import { findEditWords, programEditWords } from '../../edit-pages/edit-words.ts';
 import { dataKinds } from '../../model/data-kinds.ts';
 import { definitionOf, type Schema, unwrap } from '../../schema/definition.ts';
 import type { Value } from '../write-value.ts';
@@ -51,8 +51,8 @@ test('every field has a label in every language, and no form has a value that is
   const values = JSON.stringify(forms.flatMap(({ fields }) => fields));
   expect(values).not.toContain('example.com');
   for (const { name } of forms.flatMap(({ fields }) => fields))
-    for (const language of ['en', 'es', 'fr'])
-      expect([name, findEditWords(language).fields[name]?.[0]]).toEqual([name, expect.any(String)]);
+    for (const language of Object.keys(programEditWords))
+      expect([name, findEditWords(language).fields[name]?.label]).toEqual([name, expect.any(String)]);
 });
 
 test.each([

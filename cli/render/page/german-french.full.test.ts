@@ -4,8 +4,7 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { textBlocks } from '../../../cli/testing/templates/render.ts';
-import { FRENCH as FRENCH_WORDS } from '../../schema/wording/french.ts';
-import { defaultWords, listWords } from '../../schema/wording/wording.ts';
+import { defaultWords, listWords, programWords } from '../../schema/wording/wording.ts';
 import { attribute, type Page, parsePage, textOf } from '../../testing/built-page.ts';
 import { openPages } from '../../testing/render-pages.ts';
 import { copyFixture } from '../../testing/site-fixture.ts';
@@ -60,7 +59,7 @@ const readWords = (text: string): string[] =>
 test.each([GERMAN, FRENCH])('no page in $language has an English word', (texts) => {
   const { paths, textsOf, data } = render(texts);
   // Menus, services and messages are called so in French too.
-  const program = texts === FRENCH ? collectTexts(FRENCH_WORDS) : [];
+  const program = texts === FRENCH ? collectTexts(programWords['fr']) : [];
   const known = new Set([...data, ...program].flatMap(readWords));
   const english = new Set(
     listWords(defaultWords)

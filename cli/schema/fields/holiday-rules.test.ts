@@ -1,6 +1,5 @@
 // Public holidays as each country lists them: days off, those in place of a weekend included.
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import {
   describeHolidayRules,
   findNextHoliday,
@@ -10,7 +9,7 @@ import {
   nameHoliday,
   nameObserved,
 } from './holiday-rules.ts';
-import text from './holidays.yaml';
+import data from './holidays.yaml';
 
 const OFFICIAL: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   US: {
@@ -68,7 +67,7 @@ const OFFICIAL: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   },
 };
 
-const { countries } = parse(text) as { countries: Record<string, Record<string, string>> };
+const { countries } = data as { countries: Record<string, Record<string, string>> };
 
 const years = Object.entries(OFFICIAL).flatMap(([country, lists]) =>
   Object.entries(lists).map(([year, dates]) => [country, Number(year), dates] as const),

@@ -7,7 +7,7 @@ import { packageRoot } from '../../testing/run-site.ts';
 import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
 import { createWordingSchema } from '../wording.ts';
 import { fillPlural, fillWords } from './fill-words.ts';
-import { defaultWords, findDefaultWords, findMissingWords, listWords, mergeWording } from './wording.ts';
+import { defaultWords, findDefaultWords, findMissingWords, listWords, mergeWording, programWords } from './wording.ts';
 
 const english = mergeWording({}, 'en-US');
 
@@ -138,18 +138,28 @@ test.each(['en-GB', 'es-US', 'es', 'fr-CA', 'fr-FR'])('a translation to %s needs
   expect(wordingProblems(copyTranslated(language))).toEqual([]);
 });
 
-test.each(['es', 'fr', 'fr-CA'])('the words of the program in %s are valid, complete and not English', (language) => {
-  const words = findDefaultWords(language) ?? {};
-  expect(createWordingSchema().safeParse(words).error).toBeUndefined();
-  expect(findMissingWords(words, language)).toEqual({});
-  const english = new Map(listWords(defaultWords));
-  // One word, such as `Photos`, may be the same.
-  const same = listWords(words).filter(([key, text]) => {
-    const plain = String(text).replace(/\{\w+\}/g, '');
-    return text === english.get(key) && (plain.match(/\p{L}{2,}/gu) ?? []).length > 1;
-  });
-  expect(same).toEqual([]);
+test('the variables of a text follow from the English file', () => {
+  // @ts-expect-error The text is `in {city}`.
+  expect(fillWords(english.place.inCity, { town: 'Denver' })).toBe('in undefined');
 });
+
+const { en: _, ...translatedWords } = programWords;
+
+test.each(Object.entries(translatedWords))(
+  'the words of %s.yaml are valid, complete and not English',
+  (language, own) => {
+    expect(createWordingSchema().safeParse(own).error).toBeUndefined();
+    const words = findDefaultWords(language) ?? {};
+    expect(findMissingWords(words, language)).toEqual({});
+    const english = new Map(listWords(defaultWords));
+    // One word, such as `Photos`, may be the same.
+    const same = listWords(words).filter(([key, text]) => {
+      const plain = String(text).replace(/\{\w+\}/g, '');
+      return text === english.get(key) && (plain.match(/\p{L}{2,}/gu) ?? []).length > 1;
+    });
+    expect(same).toEqual([]);
+  },
+);
 
 test('words of a language without pages, and words that are still English, are warnings', () => {
   const fixture = copyFixture();

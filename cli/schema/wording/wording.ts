@@ -1,8 +1,8 @@
-// The defaults with the overrides of data/wording.yaml. Entry point: mergeWording.
-import { DEFAULT_WORDING } from './defaults.ts';
+// The words of cli/words/ with the overrides of data/wording.yaml. Entry points: mergeWording,
+// findWords.
+import files from '../../words/*.yaml';
+import type english from '../../words/en.yaml';
 import { PLURAL_CATEGORIES, type PluralTemplate, type Template, type VariableOf } from './fill-words.ts';
-import { CANADIAN_FRENCH, FRENCH } from './french.ts';
-import { SPANISH } from './spanish.ts';
 
 type WordsOf<Defaults> = {
   readonly [Key in keyof Defaults]: Defaults[Key] extends string
@@ -15,7 +15,7 @@ type WordsOf<Defaults> = {
 };
 
 /** All words of a site. */
-export interface Wording extends WordsOf<typeof DEFAULT_WORDING> {
+export interface Wording extends WordsOf<typeof english> {
   /** The language of the words, as a BCP 47 tag. */
   readonly language: string;
 }
@@ -28,10 +28,17 @@ export interface WordingTree {
   readonly [key: string]: Words | WordingTree;
 }
 
+/** The words of files by what their names say: `fr`, or `fr-CA` for what is different in a country. */
+export type LanguageFiles = Readonly<Record<string, WordingTree>>;
+
 /** The keys of records whose texts have variables, and not references. */
 export const KEYS_WITH_VARIABLES: ReadonlySet<string> = new Set(['wording', 'paths']);
 
-export const defaultWords: WordingTree = DEFAULT_WORDING;
+/** The words that come with the program for pages, by language. */
+// A test parses every file with the schema of this type.
+export const programWords = files as LanguageFiles & { readonly en: WordingTree };
+
+export const defaultWords: WordingTree = programWords.en;
 
 /** Builds a site's wording; the plural forms of a text are replaced together. */
 export function mergeWording(overrides: WordingTree, language: string): Wording {
@@ -39,17 +46,17 @@ export function mergeWording(overrides: WordingTree, language: string): Wording 
   return { ...mergeTrees(findDefaultWords(language) ?? defaultWords, overrides), language } as unknown as Wording;
 }
 
-/** The words that come with the program, by the language or by the language and the country. */
-const PROGRAM_WORDS: ReadonlyMap<string, WordingTree> = new Map([
-  ['en', defaultWords],
-  ['es', SPANISH],
-  ['fr', FRENCH],
-  ['fr-CA', mergeTrees(FRENCH, CANADIAN_FRENCH)],
-]);
-
 /** Returns all words of the program in a language; null if it has none. */
 export function findDefaultWords(language: string): WordingTree | null {
-  return PROGRAM_WORDS.get(language) ?? PROGRAM_WORDS.get(language.replace(/-.*/, '')) ?? null;
+  return findWords(programWords, language);
+}
+
+/** Returns the words of a language, with what its country says differently; null if there are none. */
+export function findWords(files: LanguageFiles, language: string): WordingTree | null {
+  const words = files[language.replace(/-.*/, '')];
+  const { [language]: own = words } = files;
+  if (words === undefined || own === undefined) return null;
+  return own === words ? words : mergeTrees(words, own);
 }
 
 /** Returns the wording with the words that a service has of its own, which are about its prices. */

@@ -13,7 +13,7 @@ import type { Field } from '../../edit/owner/owner-forms.ts';
 import { planSave } from '../../edit/owner/plan-save.ts';
 import type { Value } from '../../edit/write-value.ts';
 import { type EditPage, renderEditPage, type ShownChange } from '../../edit-pages/edit-pages.tsx';
-import { type EditWords, fill, findEditWords } from '../../edit-pages/wording/edit-words.ts';
+import { type EditWords, fill, findEditWords } from '../../edit-pages/edit-words.ts';
 import type { PhotoFile } from '../../model/records/data-set.ts';
 import type { OwnerData, OwnerForm, OwnerProblem, OwnerState } from '../../pipeline/owner-data.ts';
 import type { PhotoError } from '../../pipeline/owner-photos.ts';
@@ -306,7 +306,7 @@ function readWas(json: string | null, { value }: Field): Value | undefined {
 
 function labelIn({ fields }: OwnerForm, id: string, words: EditWords): string {
   const field = fields.find((each) => each.id === id);
-  return field === undefined ? '' : (words.fields[field.name]?.[0] ?? labelOf(field, words)[0]);
+  return field === undefined ? '' : (words.fields[field.name]?.label ?? labelOf(field, words)[0]);
 }
 
 /** A problem that is about no field of the form is shown at its first one. */

@@ -5,7 +5,7 @@ import type { Field } from '../../edit/owner/owner-forms.ts';
 import { formatMoney, formatValue, formOf } from '../../edit/owner/read-input.ts';
 import type { Value } from '../../edit/write-value.ts';
 import type { EditPage, Row, RowGroup, ShownField } from '../../edit-pages/edit-pages.tsx';
-import { type EditWords, fill } from '../../edit-pages/wording/edit-words.ts';
+import { type EditWords, fill } from '../../edit-pages/edit-words.ts';
 import type { OwnerForm, OwnerState } from '../../pipeline/owner-data.ts';
 import { isGroup } from '../../schema/definition.ts';
 import { formatDate, formatMonth } from '../../schema/formats/format.ts';
@@ -235,7 +235,7 @@ function findAlt({ forms }: OwnerState): string | undefined {
 /** The label and the help of a field; one that may stay empty says so. */
 export function labelOf({ name, kind, isRequired, language }: Field, words: EditWords): readonly [string, string] {
   if (kind === 'price') return [words.priceForms.legend, ''];
-  const [own, help] = words.fields[name] ?? [name, ''];
+  const { label: own, help = '' } = words.fields[name] ?? { label: name };
   const label = language === undefined ? own : `${own} (${nameLanguage(language, words.language, [])})`;
   return [isRequired || kind === 'yes' ? label : fill(words.optional, { label }), help];
 }
