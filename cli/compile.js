@@ -45,7 +45,7 @@ export async function locateProgram(packageRoot) {
   // A source that is saved from now on is newer than the program.
   const started = new Date();
   const { files } = await bundleProgram(packageRoot);
-  declareWords(packageRoot);
+  await declareWords(packageRoot);
   const name = hashFiles(files);
   writeProgram(join(folder, name), files);
   utimesSync(join(folder, name), started, started);

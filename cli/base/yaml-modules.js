@@ -4,7 +4,6 @@
 // yamlModules for esbuild, yamlModulesOfTests for Vite, declareWords.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { LineCounter, parseDocument } from 'yaml';
 
 const YAML = /\.yaml$/;
 const PATTERN = /\*[^/\\]*\.yaml$/;
@@ -14,7 +13,7 @@ export const yamlModules = {
   name: 'yaml',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: PATTERN }, ({ path, resolveDir }) => ({ path: join(resolveDir, path) }));
-    onLoad({ filter: YAML }, ({ path }) => ({ contents: JSON.stringify(readData(path)), loader: 'json' }));
+    onLoad({ filter: YAML }, async ({ path }) => ({ contents: await readJson(path), loader: 'json' }));
   },
 };
 
@@ -23,17 +22,17 @@ export const yamlModulesOfTests = {
   name: 'yaml',
   enforce: 'pre',
   resolveId: (path, importer = '') => (PATTERN.test(path) ? join(dirname(importer), path) : null),
-  load: (path) => (YAML.test(path) ? `export default ${JSON.stringify(readData(path))};` : null),
+  load: async (path) => (YAML.test(path) ? `export default ${await readJson(path)};` : null),
 };
 
 /**
  * Writes the types of the English words, whose texts name their variables, next to them.
  * @param {string} packageRoot
  */
-export function declareWords(packageRoot) {
+export async function declareWords(packageRoot) {
   for (const name of ['en', 'edit.en']) {
     const file = join(packageRoot, 'cli/words', name);
-    const type = JSON.stringify(readData(`${file}.yaml`), null, 2);
+    const type = await readJson(`${file}.yaml`);
     writeFileSync(`${file}.d.yaml.ts`, `declare const words: ${type};\nexport default words;\n`);
   }
 }
@@ -41,20 +40,23 @@ export function declareWords(packageRoot) {
 /**
  * Throws an Error with file:line:column if a file is not YAML.
  * @param {string} path absolute path of a file or a pattern
- * @returns {unknown}
  */
-function readData(path) {
-  if (!PATTERN.test(path)) return readFile(path);
+async function readJson(path) {
+  if (!PATTERN.test(path)) return JSON.stringify(await readYaml(path), null, 2);
   const [start = '', end = ''] = basename(path).split('*');
   const names = readdirSync(dirname(path))
     .filter((file) => file.startsWith(start) && file.endsWith(end))
     .map((file) => file.slice(start.length, -end.length))
-    .filter((name) => !name.includes('.'));
-  return Object.fromEntries(names.map((name) => [name, readFile(path.replace('*', name))]));
+    .filter((name) => !name.includes('.'))
+    .sort();
+  const data = names.map(async (name) => [name, await readYaml(path.replace('*', name))]);
+  return JSON.stringify(Object.fromEntries(await Promise.all(data)));
 }
 
 /** @param {string} path */
-function readFile(path) {
+async function readYaml(path) {
+  // Every command in a clone imports this module, and few compile.
+  const { LineCounter, parseDocument } = await import('yaml');
   const lineCounter = new LineCounter();
   const document = parseDocument(readFileSync(path, 'utf8'), { lineCounter, prettyErrors: false });
   const [error] = document.errors;
