@@ -82,8 +82,6 @@ async function bundle(packageRoot, options) {
     // Native code and data files stay external. html-validate starts twice as fast in here.
     external: listPackages(packageRoot).map(({ name }) => name),
     alias: {
-      // Its CommonJS build loads its files in a way that cannot be bundled.
-      'jsonc-parser': 'jsonc-parser/lib/esm/main.js',
       // That for Node has a parser of its own, and documents are parsed before.
       turndown: 'turndown/lib/turndown.browser.es.js',
     },

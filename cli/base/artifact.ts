@@ -7,7 +7,7 @@ export type Artifact = {
   readonly alias?: readonly string[];
 } & (KnownContent | RenderableContent | EncodableContent);
 
-export interface KnownContent {
+interface KnownContent {
   readonly content: string | Uint8Array;
   /** Absolute path of the file that it was read from; absent for what the program wrote. */
   readonly file?: string;

@@ -4,12 +4,33 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { ensureWholeChromium } from '../../client/testing/chromium.ts';
 import { quietFlags } from '../browser/start-chromium.ts';
+import { importInstalled } from './installed.ts';
 import { waitForOutput } from './preview.ts';
 
 const LATE = /\/(?:library|recorder)-[^/]+\.js$/;
+
+/** What is used of the result of Lighthouse. */
+interface Result {
+  readonly runtimeError?: { readonly message: string };
+  readonly audits: Partial<Record<string, Audit>>;
+  readonly categories: Record<string, Category>;
+}
+
+interface Audit {
+  readonly score: number | null;
+  readonly numericValue?: number;
+  readonly displayValue?: string;
+  readonly details?: unknown;
+}
+
+interface Category {
+  readonly score: number | null;
+  readonly auditRefs: readonly { readonly id: string; readonly weight: number }[];
+}
+
+type Lighthouse = (url: string, flags: object) => Promise<{ readonly lhr: Result } | undefined>;
 
 export interface Figures {
   readonly scores: readonly number[];
@@ -55,13 +76,14 @@ export async function auditPage(
   );
   try {
     const endpoint = await waitForOutput(browser, browser.stderr, /ws:\/\/127\.0\.0\.1:(\d+)/);
-    const flags: Flags = {
+    const flags = {
       port: Number(new URL(endpoint).port),
       output: 'json',
       logLevel: 'error',
       ignoreStatusCode: true,
       skipAudits: [...skipAudits],
     };
+    const lighthouse = await importInstalled<Lighthouse>('lighthouse');
     const result = await lighthouse(url, flags);
     if (result === undefined || result.lhr.runtimeError !== undefined)
       throw new Error(`Lighthouse could not audit ${url}: ${result?.lhr.runtimeError?.message}`);

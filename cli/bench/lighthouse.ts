@@ -1,7 +1,8 @@
 // npm run bench -- --lighthouse: audits one page of every kind with Lighthouse on its simulated
 // slow phone. `site preview` serves the site, compressed and over HTTP/2 as hosts do; the analytics
 // host is a fake, so that nothing leaves the machine.
-import { certificateHash, startAnalyticsHost } from '../../client/testing/fakes.ts';
+import { startAnalyticsHost } from '../../client/testing/fakes.ts';
+import { certificateHash } from '../testing/servers/certificate.ts';
 import { auditPage, type Figures } from './audit-page.ts';
 import { pagesByKind } from './preview.ts';
 import { startSecurePreview } from './secure-preview.ts';
@@ -16,7 +17,7 @@ const EXPECTED_FAILURES: Partial<Record<string, readonly string[]>> = {
 };
 
 const analytics = await startAnalyticsHost();
-const certificate = await certificateHash();
+const certificate = certificateHash();
 const preview = await startSecurePreview(program, dist);
 try {
   console.log(

@@ -3,14 +3,13 @@
 import { request } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
-import { createCertificateOnce } from '../../client/testing/fakes.ts';
+import { certificate } from '../testing/servers/certificate.ts';
 import { type Preview, startPreview } from './preview.ts';
 
-/** Starts `site preview` behind HTTP/2 with the certificate of the fakes. Parameters as startPreview. */
+/** Starts `site preview` behind HTTP/2 with the certificate of the tests. Parameters as startPreview. */
 export async function startSecurePreview(program: string, dist: string): Promise<Preview> {
   const preview = await startPreview(program, dist);
-  const { private: key, cert } = await createCertificateOnce();
-  const server = createSecureServer({ key, cert }, ({ method, url, headers }, response) => {
+  const server = createSecureServer(certificate, ({ method, url, headers }, response) => {
     const kept = Object.entries(headers).filter(([name]) => !name.startsWith(':'));
     const asked = request(preview.origin + url, { method, headers: Object.fromEntries(kept) }, (answer) => {
       const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...sent } = answer.headers;

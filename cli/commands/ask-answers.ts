@@ -1,5 +1,7 @@
 // The prompts of `site new`. Loaded only if there is something to ask.
-import { checkbox, input, select } from '@inquirer/prompts';
+import checkbox from '@inquirer/checkbox';
+import input from '@inquirer/input';
+import select from '@inquirer/select';
 import { otherTrade, trades } from '../scaffold/trades.ts';
 import { LOOKS, type Look } from '../schema/colors.ts';
 import { toSlug } from '../schema/fields/text.ts';

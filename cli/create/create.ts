@@ -3,7 +3,7 @@
 // itself, which is installed into the new site afterwards. Bundled into one file by cli/pack.js.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { confirm } from '@inquirer/prompts';
+import confirm from '@inquirer/confirm';
 import { Command, CommanderError } from 'commander';
 import { withAnswers } from '../command-line/new-options.ts';
 import { describeNext, type NewSiteFlags, type WrittenSite, writeSite } from '../commands/new.ts';

@@ -39,7 +39,7 @@ describe.each(['nginx', 'apache', 'caddy'] as const)('%s', (name) => {
 
   test.skipIf(program === null)('answers every address after two uploads, and never closes', async () => {
     const { root, addresses } = await buildHostedSite([name], ORIGIN);
-    const target = await createDeployTarget(name, program ?? '', [HOST, OTHER]);
+    const target = await createDeployTarget(name, program ?? '');
     const page = readFileSync(join(root, `.hosts/${name}/DEPLOY.md`), 'utf8');
     await target.run(`ssh root@${HOST} sh -s < .hosts/${name}/server.sh`, root);
     target.start();
@@ -109,7 +109,7 @@ describe.each(['nginx', 'apache', 'caddy'] as const)('%s', (name) => {
 
   test.skipIf(program === null)('keeps the sites that it has, and a configuration that works', async () => {
     const { root } = await buildHostedSite([name], ORIGIN);
-    const target = await createDeployTarget(name, program ?? '', [HOST, OTHER]);
+    const target = await createDeployTarget(name, program ?? '');
     await target.run(`ssh root@${HOST} sh -s < .hosts/${name}/server.sh`, root);
     await addNeighbor(name, target);
     target.start();

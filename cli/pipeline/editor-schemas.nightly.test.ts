@@ -1,11 +1,13 @@
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startLanguageServer } from '../testing/language-server.ts';
+import { languageServer, startLanguageServer } from '../testing/language-server.ts';
 import { packageRoot, temporaryFolder } from '../testing/run-site.ts';
 import { siteNames } from '../testing/site-fixture.ts';
 
-test.each([['the shipped site', '.'], ...siteNames.map((name) => [name, `cli/testing/sites/${name}`])])(
+test
+  .skipIf(languageServer === null)
+  .each([['the shipped site', '.'], ...siteNames.map((name) => [name, `cli/testing/sites/${name}`])])(
   'an editor underlines nothing in the data of %s',
   async (_, folder) => {
     const root = temporaryFolder();

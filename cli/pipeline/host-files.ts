@@ -88,7 +88,7 @@ function readOwnRedirects(publicFiles: readonly PublicFile[]): string[] {
 }
 
 /** Lists the paths of all pages but the home page and the 404 page. */
-export function listPagePaths(models: Models): string[] {
+function listPagePaths(models: Models): string[] {
   return models
     .flatMap(({ pages }) => Object.values(pages).flat())
     .map(({ path }) => path)

@@ -38,7 +38,7 @@ export interface OwnerForm extends Form {
 export type OwnerState = ReturnType<typeof readState>;
 
 /** What became of changes: the ones that take them back, or why they were not made. */
-export type SaveResult =
+type SaveResult =
   | { readonly undo: readonly Change[] }
   | { readonly refused: readonly Refused[] }
   | { readonly problems: readonly OwnerProblem[] };

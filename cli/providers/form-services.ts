@@ -6,9 +6,9 @@
  * How an answer tells that a message was accepted. `status` reads only the status; `json` also
  * requires that the body is neither a page nor JSON whose `ok` or `success` is false.
  */
-export type FormSuccess = 'status' | 'json';
+type FormSuccess = 'status' | 'json';
 
-export type CaptchaName = 'turnstile' | 'hcaptcha';
+type CaptchaName = 'turnstile' | 'hcaptcha';
 
 export interface FormService {
   readonly name: string;

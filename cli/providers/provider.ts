@@ -8,19 +8,10 @@ export type Sources = Readonly<Partial<Record<SourceKind, readonly string[]>>>;
 export type SourceKind = 'script' | 'style' | 'image' | 'font' | 'connect' | 'media' | 'frame' | 'form';
 
 /** What a provider gets of a visitor; `thirdParties` of the wording says it in words. */
-export type Received =
-  | 'page'
-  | 'device'
-  | 'events'
-  | 'visitor'
-  | 'replay'
-  | 'advertisement'
-  | 'account'
-  | 'call'
-  | 'message';
+type Received = 'page' | 'device' | 'events' | 'visitor' | 'replay' | 'advertisement' | 'account' | 'call' | 'message';
 
 /** What visitors do, by the names that the browser script gives it. */
-export type SiteEvent =
+type SiteEvent =
   | '$pageview'
   | 'scroll_depth'
   | 'phone_click'

@@ -21,7 +21,7 @@ export type PublishResult =
   | { readonly upload: string };
 
 /** What is published at once. */
-export interface Pending {
+interface Pending {
   /** The files that the changes are in, relative to the site's folder. */
   readonly files: readonly string[];
   /** What was done in words, one change a line. */

@@ -44,7 +44,7 @@ function define<Kind extends PageKind, Props>(
 }
 
 /** Every page kind. */
-export const pageRoutes = {
+const pageRoutes = {
   home: define({ build: buildHomeRoute, template: HomePage }),
   city: define({
     build: (model, shared, city: PageOf<'city'>) => buildCityRoute(model, shared, city.slug),

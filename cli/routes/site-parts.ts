@@ -51,7 +51,7 @@ export type SiteParts = ReturnType<typeof buildOwnParts> & {
   partsOf(subject: PageSubject): PageParts;
 };
 
-export interface PageParts {
+interface PageParts {
   readonly model: SiteModel;
   readonly siteParts: SiteParts;
   /** The phone number that texts print; null for that of the business. */

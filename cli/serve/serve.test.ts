@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createServer, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
-import serveHandler from 'serve-handler';
+import sirv from 'sirv';
 import { expect, onTestFinished, test } from 'vitest';
 import { runSite } from '../testing/run-site.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
@@ -240,8 +240,8 @@ test('preview serves a site that was built for a folder under that folder', asyn
   });
 });
 
-test('every path works on `serve` without configuration', async () => {
-  const server = createServer((incoming, response) => void serveHandler(incoming, response, { public: testSite }));
+test('every path works on `sirv` without configuration', async () => {
+  const server = createServer(sirv(testSite));
   onTestFinished(() => void server.close());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

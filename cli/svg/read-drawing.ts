@@ -15,7 +15,7 @@ import {
 } from './allowed-svg.ts';
 import { LOADS, matchesRule, type RejectedStyle, readDeclarations, readRules, type StyleRule } from './read-style.ts';
 
-export interface RejectedMarkup {
+interface RejectedMarkup {
   /** A name for a sentence: `the attribute ...`. */
   readonly what: string;
   /** Why it is rejected, as the end of the sentence: `which ...`. */

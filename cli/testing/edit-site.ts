@@ -1,9 +1,8 @@
-// Runs the commands that edit the data, in the process of the test. Entry points: runRename,
-// runRemove and readDataFiles.
+// Runs the commands that edit the data, in the process of the test. Entry points: runRename
+// and readDataFiles.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EditOptions } from '../commands/edit-options.ts';
-import { remove } from '../commands/remove.ts';
 import { rename } from '../commands/rename.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { formatProblems } from '../report/problems.ts';
@@ -20,11 +19,6 @@ type Flags = Partial<Omit<EditOptions, 'root'>>;
 /** Renames something in the site of a folder. */
 export function runRename(root: string, from: string, to: string, flags: Flags = {}): EditResult {
   return run((terminal) => rename({ ...createOptions(root, flags), from, to }, terminal));
-}
-
-/** Removes something from the site of a folder. */
-export function runRemove(root: string, name: string, flags: Flags = {}): EditResult {
-  return run((terminal) => remove({ ...createOptions(root, flags), name }, terminal));
 }
 
 /** Reads every file of the data as text in Latin-1, which has a character for every byte. */

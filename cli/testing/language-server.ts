@@ -5,10 +5,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { locateInstalled } from '../bench/installed.ts';
 import { formatEditorSettings } from '../fields/editor-settings.ts';
 import { loadData } from '../load/load.ts';
 import { refreshEditorSchemas } from '../pipeline/editor-schemas.ts';
-import { packageRoot } from './run-site.ts';
 
 interface Message {
   readonly id?: number;
@@ -37,7 +37,10 @@ export interface LanguageServer {
   hover(file: string, text: string): Promise<string>;
 }
 
-const SERVER = join(packageRoot, 'node_modules/yaml-language-server/bin/yaml-language-server');
+/** The path of the server; null if it is not installed. */
+export const languageServer = locateInstalled('yaml-language-server/bin/yaml-language-server');
+if (languageServer === null)
+  console.log('Skipped the tests in the YAML language server. To run them: `npm run bench:install`.');
 
 /**
  * Starts the server in a site's folder with the settings of a new site and the schemas of a build;
@@ -57,7 +60,7 @@ export async function startLanguageServer(root: string): Promise<LanguageServer>
       hover: true,
     },
   };
-  const child = spawn(process.execPath, [SERVER, '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [String(languageServer), '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
   onTestFinished(() => {
     child.kill();
   });

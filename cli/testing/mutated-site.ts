@@ -85,7 +85,7 @@ export function editSite(clean: SiteFiles, edit: (site: SiteEditor) => void): Si
 }
 
 /** The rules and data for checking a site with mutations. */
-export interface MutationCheckOptions {
+interface MutationCheckOptions {
   readonly rules: readonly Rule[];
   /** Whether html-validate reads the changed pages. */
   readonly html: boolean;

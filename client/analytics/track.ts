@@ -2,7 +2,7 @@
 // without an analytics key in the data it does not exist, and nothing is reported.
 import { isolate } from '../isolate.ts';
 
-export type Properties = Readonly<Record<string, string | number | boolean | null>>;
+type Properties = Readonly<Record<string, string | number | boolean | null>>;
 
 export interface SiteAnalytics {
   /** `urgent` sends immediately, for events that are often the last of a visit. */

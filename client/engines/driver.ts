@@ -1,6 +1,7 @@
 // The commands that the tests need of a browser other than Chromium. firefox.ts and webkit.ts
 // provide it over the protocol that each engine has, and tab.ts makes the steps of a visitor of it.
 import { spawnSync } from 'node:child_process';
+import { locateInstalled } from '../../cli/bench/installed.ts';
 
 /** One window of a new visitor: no storage of earlier ones. */
 export interface Driver {
@@ -25,7 +26,11 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** Returns the path of the first program of a list that is installed, or null. */
+/**
+ * Returns the path of the first program of a list that is installed; null if there is none, or no
+ * Selenium to drive it.
+ */
 export function findExecutable(...names: readonly string[]): string | null {
+  if (locateInstalled('selenium-webdriver') === null) return null;
   return spawnSync('which', names, { encoding: 'utf8' }).stdout.split('\n')[0] || null;
 }

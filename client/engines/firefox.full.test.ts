@@ -5,7 +5,8 @@ import { useEngine } from './use-engine.ts';
 import { testWidgets } from './widget-tests.ts';
 
 const firefox = findFirefox();
-if (firefox === null) console.log('Skipped the tests in Firefox. To run them, install `firefox-esr`.');
+if (firefox === null)
+  console.log('Skipped the tests in Firefox. To run them, install `firefox-esr` and run `npm run bench:install`.');
 
 function useFirefox(preferences: Preferences) {
   return useEngine((options) => startFirefox(firefox ?? '', { ...options, preferences }));

@@ -3,16 +3,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import type { Index } from 'selenium-webdriver/bidi/index.js';
+import { importInstalled } from '../../cli/bench/installed.ts';
 import { type Driver, type Engine, findExecutable } from './driver.ts';
 
-// The class is the module itself, not the named export of its types.
-const BiDi = createRequire(import.meta.url)('selenium-webdriver/bidi') as typeof Index;
+/** What is used of Selenium's connection. */
+interface Connection {
+  send(command: { readonly method: string; readonly params: object }): Promise<unknown>;
+}
 
 /** Values of `about:config` by name. */
 export type Preferences = Readonly<Record<string, boolean | number | string>>;
@@ -36,6 +37,7 @@ export async function startFirefox(
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
+  const BiDi = await importInstalled<new (url: string) => Connection>('selenium-webdriver/bidi');
   const send = connect(new BiDi(`${await readUrl(browser)}/session`));
   const proxy = { proxyType: 'manual', sslProxy: `127.0.0.1:${proxyPort}` };
   // The certificate of the fakes is nobody's.
@@ -97,7 +99,7 @@ async function readUrl({ stderr }: ChildProcess): Promise<string> {
   throw new Error('Firefox ended before it could be driven.');
 }
 
-function connect(connection: Index): Send {
+function connect(connection: Connection): Send {
   return async (method, params) => {
     const { result, message } = (await connection.send({ method, params })) as {
       readonly result?: never;

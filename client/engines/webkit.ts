@@ -2,16 +2,48 @@
 // provides. Entry point: startWebKit.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import type { Readable } from 'node:stream';
-import { Builder, By, type WebDriver } from 'selenium-webdriver';
-import { Command, Name } from 'selenium-webdriver/lib/command.js';
+import { importInstalled } from '../../cli/bench/installed.ts';
 import { type Driver, type Engine, findExecutable } from './driver.ts';
 
-// An import cannot name this folder.
-const { DriverService } = createRequire(import.meta.url)(
-  'selenium-webdriver/remote',
-) as typeof import('selenium-webdriver/remote.js');
+/** What is used of Selenium's driver. */
+interface WebDriver {
+  get(url: string): Promise<void>;
+  executeAsyncScript(script: string): Promise<string>;
+  execute(command: object): Promise<void>;
+  findElements(by: object): Promise<readonly { click(): Promise<void> }[]>;
+  getWindowHandle(): Promise<string>;
+  getAllWindowHandles(): Promise<readonly string[]>;
+  switchTo(): { window(handle: string): Promise<void> };
+  manage(): { window(): { setRect(rectangle: object): Promise<void> } };
+  wait<T>(condition: () => Promise<T>, timeout: number): Promise<T>;
+  quit(): Promise<void>;
+}
+
+interface Builder {
+  usingServer(url: string): Builder;
+  withCapabilities(capabilities: object): Builder;
+  build(): Promise<WebDriver>;
+}
+
+interface ServiceBuilder {
+  setLoopback(isLoopback: boolean): ServiceBuilder;
+  setEnvironment(environment: object): ServiceBuilder;
+  build(): { start(timeout: number): Promise<string>; kill(): Promise<void> };
+}
+
+const selenium = {
+  main: () =>
+    importInstalled<{ Builder: new () => Builder; By: { css(selector: string): object } }>('selenium-webdriver'),
+  command: () =>
+    importInstalled<{ Command: new (name: string) => { setParameter(name: string, value: unknown): object } }>(
+      'selenium-webdriver/lib/command.js',
+    ),
+  remote: () =>
+    importInstalled<{ DriverService: { Builder: new (executable: string) => ServiceBuilder } }>(
+      'selenium-webdriver/remote',
+    ),
+};
 
 export interface WebKitExecutables {
   readonly driver: string;
@@ -72,9 +104,10 @@ interface StartOptions {
  * driver: it is started once more.
  */
 async function startBrowser(driver: string, options: StartOptions, isLastTry = false): Promise<Browser> {
+  const [{ Builder }, { DriverService }] = await Promise.all([selenium.main(), selenium.remote()]);
   const service = new DriverService.Builder(driver)
     .setLoopback(true)
-    .setEnvironment({ ...(process.env as Record<string, string>), ...options.environment })
+    .setEnvironment({ ...process.env, ...options.environment })
     .build();
   try {
     // The address of a driver that runs: Selenium looks for none to download.
@@ -96,6 +129,7 @@ async function startBrowser(driver: string, options: StartOptions, isLastTry = f
  * and can be that of a phone.
  */
 async function openNarrowWindow(driver: WebDriver): Promise<void> {
+  const { By } = await selenium.main();
   const opener = `<button style="position:fixed;inset:0" onclick="open('about:blank','_blank','popup,width=390,height=844')">`;
   await driver.get(`data:text/html,${encodeURIComponent(opener)}`);
   const first = await driver.getWindowHandle();
@@ -109,8 +143,11 @@ async function openNarrowWindow(driver: WebDriver): Promise<void> {
 function createDriver(driver: WebDriver): Driver {
   return {
     navigate: (url) => driver.get(url),
-    evaluate: (expression) => driver.executeAsyncScript<string>(`${expression}.then(arguments[0])`),
-    performActions: (actions) => driver.execute(new Command(Name.ACTIONS).setParameter('actions', actions)),
+    evaluate: (expression) => driver.executeAsyncScript(`${expression}.then(arguments[0])`),
+    async performActions(actions) {
+      const { Command } = await selenium.command();
+      await driver.execute(new Command('actions').setParameter('actions', actions));
+    },
     async resize(width, height) {
       await driver.manage().window().setRect({ x: 0, y: 0, width, height });
     },

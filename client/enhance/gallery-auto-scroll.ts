@@ -12,7 +12,7 @@ const DESKTOP_SPEED = 0.8;
 const PHONE_SPEED = 0.4;
 
 /** The clock and animation frames of a display; tests replace them. */
-export interface FrameSource {
+interface FrameSource {
   now(): number;
   request(callback: (now: number) => void): number;
   cancel(frame: number): void;

@@ -7,15 +7,10 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { quietFlags } from '../../cli/browser/start-chromium.ts';
 import { openDiskFiles, readBasePath } from '../../cli/serve/site-files.ts';
 import { createSiteServer } from '../../cli/serve/site-server.ts';
+import { certificateHash } from '../../cli/testing/servers/certificate.ts';
 import { testSite } from '../../cli/testing/test-site.ts';
 import { ensureTestBrowser, ensureWholeChromium } from './chromium.ts';
-import {
-  type AnalyticsHost,
-  certificateHash,
-  type FormService,
-  startAnalyticsHost,
-  startFormService,
-} from './fakes.ts';
+import { type AnalyticsHost, type FormService, startAnalyticsHost, startFormService } from './fakes.ts';
 
 export interface TestBrowser {
   readonly browser: Browser;
@@ -202,7 +197,7 @@ async function createFlags(hosts: Readonly<Record<string, number>>): Promise<rea
   return [
     ...quietFlags,
     '--disable-blink-features=AutomationControlled',
-    `--ignore-certificate-errors-spki-list=${await certificateHash()}`,
+    `--ignore-certificate-errors-spki-list=${certificateHash()}`,
     `--user-agent=${USER_AGENT}`,
     `--host-resolver-rules=${[...rules, 'MAP * ~NOTFOUND', 'EXCLUDE 127.0.0.1'].join(', ')}`,
   ];

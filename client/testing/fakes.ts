@@ -2,20 +2,18 @@
 // names, so that the built site is tested as it ships, and parse requests as the real services
 // would.
 
-import { createHash, X509Certificate } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import busboy from 'busboy';
-import { generate } from 'selfsigned';
+import { certificate } from '../../cli/testing/servers/certificate.ts';
 
-export interface Fake {
+interface Fake {
   readonly port: number;
   close(): Promise<void>;
 }
 
-export interface FormSubmission {
+interface FormSubmission {
   readonly fields: Readonly<Record<string, string>>;
   readonly method: string;
   readonly path: string;
@@ -69,16 +67,12 @@ export async function startFormService(): Promise<FormService> {
       response.writeHead(405).end();
       return;
     }
-    const fields: Record<string, string> = {};
-    const parser = busboy({ headers: request.headers });
-    parser.on('field', (name, value) => {
-      fields[name] = value;
-    });
-    parser.on('close', () => {
-      submissions.push({ fields, method: request.method ?? '', path: request.url ?? '', headers: request.headers });
+    readBody(request, async (body) => {
+      const form = await new Response(body, { headers: { 'content-type': type } }).formData();
+      const fields = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+      submissions.push({ fields, method: 'POST', path: request.url ?? '', headers: request.headers });
       service.answer(response);
     });
-    request.pipe(parser);
   });
   const service: FormService = {
     port,
@@ -134,35 +128,16 @@ function inflateParts(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inflateParts(item)]));
 }
 
-function readBody(request: IncomingMessage, done: (body: Buffer) => void): void {
+function readBody(request: IncomingMessage, done: (body: Buffer<ArrayBuffer>) => void): void {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => done(Buffer.concat(chunks)));
 }
 
-/**
- * Returns the hash of the fakes' public key for `--ignore-certificate-errors-spki-list`. If a
- * browser merely ignores certificate errors, it asks the page about each one and refuses requests
- * that outlive their page.
- */
-export async function certificateHash(): Promise<string> {
-  const { cert } = await createCertificateOnce();
-  const key = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
-  return createHash('sha256').update(key).digest('base64');
-}
-
-let certificate: Promise<{ private: string; cert: string }> | null = null;
-
-export function createCertificateOnce(): Promise<{ private: string; cert: string }> {
-  certificate ??= Promise.resolve(generate([{ name: 'commonName', value: 'fake' }], { keySize: 2048 }));
-  return certificate;
-}
-
 async function listen(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<{ server: Server; port: number }> {
-  const { private: key, cert } = await createCertificateOnce();
-  const server = createServer({ key, cert }, answer);
+  const server = createServer(certificate, answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { server, port: (server.address() as AddressInfo).port };
 }

@@ -24,7 +24,7 @@ export interface GalleryVisit {
   touch(): Promise<Finger>;
 }
 
-export interface Finger {
+interface Finger {
   down(x: number, y: number): Promise<void>;
   move(x: number, y: number): Promise<void>;
   up(): Promise<void>;

@@ -94,7 +94,7 @@ export interface ContactFormProps {
   readonly captcha?: { readonly provider: string; readonly key: string } | undefined;
 }
 
-export interface OwnFormProps {
+interface OwnFormProps {
   /** The name of the file, which ids, drafts and events have. */
   readonly name: string;
   readonly send: string;

@@ -22,7 +22,7 @@ export interface ReviewProps {
   readonly source: { readonly text: string; readonly href: string | null };
 }
 
-export interface ProjectProps {
+interface ProjectProps {
   readonly title: string;
   readonly text: RichText;
   readonly before: PictureProps | null;

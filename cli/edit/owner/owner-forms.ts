@@ -10,7 +10,7 @@ import { findTranslatable } from '../../schema/translations/translatable-keys.ts
 import type { Value } from '../write-value.ts';
 
 /** How a value is asked for. */
-export type FieldKind =
+type FieldKind =
   | 'line'
   | 'text'
   | 'money'

@@ -20,7 +20,7 @@ export interface Fact<T> {
   readonly isGuess: boolean;
 }
 
-export interface Address {
+interface Address {
   readonly street?: string;
   readonly postalCode?: string;
   readonly locality: string;

@@ -3,7 +3,7 @@
 // over the baseline service, or the price of the finish's own service if that is higher. Pure and
 // without imports, because the browser runs the same file. Entry point: estimate.
 
-export interface EstimateFinish {
+interface EstimateFinish {
   /** The service whose price minus the baseline's is the premium; null for the standard finish. */
   readonly pricedAs: string | null;
   /** The part of the full premium that this finish costs, 0 to 1. */

@@ -10,7 +10,7 @@ import { listLinkTargets } from '../text/page-links.ts';
 import { listPagePaths } from './pages.ts';
 import { listSections } from './sections.ts';
 
-export type NameKind = 'service' | 'city' | 'rate' | 'finish' | 'tier' | 'page' | 'form';
+type NameKind = 'service' | 'city' | 'rate' | 'finish' | 'tier' | 'page' | 'form';
 
 export interface NameUse {
   readonly kind: NameKind;

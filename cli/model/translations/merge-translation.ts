@@ -18,13 +18,13 @@ export interface MergedTranslation {
   readonly positions: TranslationFile['positions'];
 }
 
-export interface TranslationMistake {
+interface TranslationMistake {
   readonly path: KeyPath;
   readonly message: string;
   readonly hint: string;
 }
 
-export interface TranslatedText {
+interface TranslatedText {
   /** `questions[2].answer`; a list of plain texts is one. */
   readonly key: string;
   readonly original?: unknown;

@@ -21,7 +21,7 @@ import { buildLanguageLinks, buildPageLanguages, createLanguageFinder, formatLoc
 import { buildSpeculationRules } from './speculation-rules.ts';
 
 /** Paths of the files that every page loads, from the site's root. */
-export interface PageAssets {
+interface PageAssets {
   readonly stylesheet: string;
   readonly script: string;
   readonly font: string;

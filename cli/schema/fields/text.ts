@@ -238,7 +238,7 @@ export const titledText = z.strictObject({
   text: richText.meta({ description: 'The text below the heading.', owner: 'texts' }),
 });
 
-export const question = z.strictObject({
+const question = z.strictObject({
   question: line.meta({ description: 'The question, which opens its answer.', owner: 'texts' }),
   answer: richText.meta({
     description: 'The answer; it may have paragraphs, lists, tables, links and references such as `{phone}`.',

@@ -6,14 +6,14 @@ import { type IncomingHttpHeaders, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
-import { generate } from 'selfsigned';
 import { onTestFinished } from 'vitest';
 import { temporaryFolder } from '../run-site.ts';
+import { certificate } from './certificate.ts';
 import { findFreePort, type ServerName } from './running-server.ts';
 import { writeStandIns } from './stand-ins.ts';
 import { formatApacheMain, formatNginxMain, hasNginxBrotli } from './start-preset.ts';
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -37,24 +37,12 @@ export interface DeployTarget {
   negotiate(hostname: string): Promise<string>;
 }
 
-/** Creates a target for a server whose site has these names. */
-export async function createDeployTarget(
-  name: ServerName,
-  program: string,
-  hostnames: readonly string[],
-): Promise<DeployTarget> {
+/** Creates a target for a server. */
+export async function createDeployTarget(name: ServerName, program: string): Promise<DeployTarget> {
   const root = temporaryFolder();
   // The servers read files as another user.
   chmodSync(root, 0o755);
   const ports = { http: await findFreePort(), https: await findFreePort() };
-  const extensions = [
-    { name: 'subjectAltName' as const, altNames: hostnames.map((value) => ({ type: 2 as const, value })) },
-  ];
-  const { private: key, cert } = await generate([{ name: 'commonName', value: 'site' }], {
-    algorithm: 'sha256',
-    keyType: 'ec',
-    extensions,
-  });
   for (const path of [
     'certificate',
     'usr/local/sbin',
@@ -63,8 +51,8 @@ export async function createDeployTarget(
     'etc/apache2/sites-enabled',
   ])
     mkdirSync(join(root, path), { recursive: true });
-  writeFileSync(join(root, 'certificate/privkey.pem'), key);
-  writeFileSync(join(root, 'certificate/fullchain.pem'), cert);
+  writeFileSync(join(root, 'certificate/privkey.pem'), certificate.key);
+  writeFileSync(join(root, 'certificate/fullchain.pem'), certificate.cert);
   const env = { XDG_DATA_HOME: root, XDG_CONFIG_HOME: root, HOME: root };
   const { args, commands } = { nginx: prepareNginx, apache: prepareApache, caddy: prepareCaddy }[name]({
     root,
@@ -74,7 +62,7 @@ export async function createDeployTarget(
   });
   const folder = writeStandIns({ root, ports, commands });
   const authority = () =>
-    name === 'caddy' ? readFileSync(join(root, 'caddy/pki/authorities/local/root.crt'), 'utf8') : cert;
+    name === 'caddy' ? readFileSync(join(root, 'caddy/pki/authorities/local/root.crt'), 'utf8') : certificate.cert;
   return {
     root,
     ports,

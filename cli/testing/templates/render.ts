@@ -38,13 +38,6 @@ export function textBlocks(element: Element): string[] {
   return hasText ? [textOf(element)] : childElements(element).flatMap(textBlocks);
 }
 
-/**
- * Returns the top-level elements of a page in order, each by its id or, if it has none, its class.
- */
-export function listSections({ all }: Page): (string | undefined)[] {
-  return childElements(only(all('body'))).map((part) => attribute(part, 'id') ?? attribute(part, 'class'));
-}
-
 /** Returns all attributes except `class`, which belongs to the styles. */
 export function attributes(element: Element): Record<string, string> {
   return Object.fromEntries(
