@@ -8,6 +8,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { uptime } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { getErrorCode } from './error-code.ts';
 
 /** The lock of another process. */
 export interface Lock {
@@ -92,7 +93,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return getErrorCode(error) === 'EPERM';
   }
 }
 

@@ -74,7 +74,7 @@ function readEntries(file: string, code: string, use: CacheUse): Map<string, Ent
   try {
     const text = readIfFile(file)?.toString() ?? '';
     use.bytes += text.length;
-    const stored = JSON.parse(text) as StoredTable;
+    const stored: StoredTable = JSON.parse(text);
     if (stored.code === code) return new Map(stored.entries.map(([id, key, day, value]) => [id, { key, day, value }]));
   } catch {
     // It does not exist yet, or was cut off.

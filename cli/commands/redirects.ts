@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getErrorCode } from '../base/error-code.ts';
 import { createDraft } from '../edit/draft.ts';
 import { addFormer, addGone } from '../edit/former-addresses.ts';
 import { type MatchedAddress, matchAddresses, readOldAddresses } from '../edit/old-addresses.ts';
@@ -83,7 +84,7 @@ function matchFile(root: string, dataSet: DataSet, file: string): MatchedAddress
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new UsageError(`\`${file}\` cannot be read (${(error as NodeJS.ErrnoException).code}). Check its name.`);
+    throw new UsageError(`\`${file}\` cannot be read (${getErrorCode(error)}). Check its name.`);
   }
   if (/<sitemapindex\b/.test(text))
     throw new UsageError(`\`${file}\` lists other sitemaps. Save each of them, and run \`site redirects\` on each.`);
@@ -92,11 +93,13 @@ function matchFile(root: string, dataSet: DataSet, file: string): MatchedAddress
     throw new UsageError(
       `\`${file}\` has no address. Write one in each line, like \`/services/old-page\`, or save a sitemap or the pages of Search Console.`,
     );
-  try {
-    return matchAddresses(dataSet, addresses, ({ source }) => existsSync(join(root, source.file)));
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message} Write its path, its name or \`gone\`.`);
-  }
+  const matched = matchAddresses(dataSet, addresses, ({ source }) => existsSync(join(root, source.file)));
+  const misdirected = matched.find(({ state }) => state === 'misdirected');
+  if (misdirected !== undefined)
+    throw new UsageError(
+      `\`${misdirected.address} -> ${misdirected.to}\` names no page of the site. Write its path, its name or \`gone\`.`,
+    );
+  return matched;
 }
 
 /** The lines about all addresses; those with an arrow can be edited and read again. */

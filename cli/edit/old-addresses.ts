@@ -20,10 +20,14 @@ export interface MatchedAddress {
   readonly address: string;
   /**
    * `page` and `former` need nothing; `letters` is a page in other letter case, which no redirect
-   * can help; `proposed` and `chosen` are what is written; `unknown` is left to a person.
+   * can help; `proposed` and `chosen` are what is written; `misdirected` was led to no page of the
+   * site; `unknown` is left to a person.
    */
-  readonly state: 'page' | 'letters' | 'former' | 'proposed' | 'chosen' | 'unknown';
-  /** The path of a page; null for one that is gone or unknown. */
+  readonly state: 'page' | 'letters' | 'former' | 'proposed' | 'chosen' | 'misdirected' | 'unknown';
+  /**
+   * The path of a page, or what was typed for a misdirected address; null for one that is gone or
+   * unknown.
+   */
   readonly to: string | null;
 }
 
@@ -79,8 +83,7 @@ export function matchAddresses(
     if (to === 'gone') return { address, state: 'chosen', to: null };
     if (to !== null) {
       const target = targets.get(to) ?? targets.get(normalizeFormerAddress(to));
-      if (target === undefined) throw new Error(`\`${address} -> ${to}\` names no page of the site.`);
-      return { address, state: 'chosen', to: target };
+      return target === undefined ? { address, state: 'misdirected', to } : { address, state: 'chosen', to: target };
     }
     const proposed = propose(address);
     return { address, state: proposed === null ? 'unknown' : 'proposed', to: proposed };

@@ -15,6 +15,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
+import { getErrorCode } from '../base/error-code.ts';
 import { isLock } from '../base/lock.ts';
 import type { Problem } from '../problem.ts';
 import { type BuildManifest, readStamp } from './build-manifest.ts';
@@ -213,8 +214,7 @@ function resolveOutput(out: string): Problem | { readonly path: string; readonly
       return refuse(`\`${deadLink}\` is a link that leads nowhere.`, 'Create the folder, or delete the link.');
     return { path, stat };
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    const reason = PATH_PROBLEMS[code];
+    const reason = PATH_PROBLEMS[getErrorCode(error) ?? ''];
     if (reason === undefined) throw error;
     return refuse(`\`${out}\` cannot be an output folder: ${reason}.`, 'Choose another folder.');
   }

@@ -2,6 +2,7 @@
 import { renameSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { getErrorCode } from '../base/error-code.ts';
 import type { Failed, Problem } from '../problem.ts';
 import { type ManifestFile, readStamp } from './build-manifest.ts';
 import { checkWritable, type OutputListing } from './output-folder.ts';
@@ -66,11 +67,10 @@ export async function publish(
 }
 
 function createPartialProblem(path: string, error: unknown): Problem {
-  const { code = String(error) } = error as NodeJS.ErrnoException;
   return {
     code: PARTLY_PUBLISHED,
     severity: 'error',
-    message: `\`${path}\` cannot be replaced (${code}).`,
+    message: `\`${path}\` cannot be replaced (${getErrorCode(error) ?? error}).`,
     hint: 'Make it writable, or delete it, and build again.',
   };
 }

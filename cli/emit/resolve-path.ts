@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { getErrorCode } from '../base/error-code.ts';
 
 /** Follows the links in an absolute path; returns the path itself if that is impossible. */
 export function followLinks(path: string): string {
@@ -15,7 +16,7 @@ export function resolvePath(path: string): string {
   try {
     return realpathSync(path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || dirname(path) === path) throw error;
+    if (getErrorCode(error) !== 'ENOENT' || dirname(path) === path) throw error;
     return join(resolvePath(dirname(path)), basename(path));
   }
 }

@@ -62,7 +62,7 @@ export function listAllThirdParties({ site, pages, forms }: Pick<SiteModel, 'sit
 
 /** Whether a third party counts visits. */
 export function isCounting(name: string): boolean {
-  return (ANALYTICS_PROVIDERS as readonly string[]).includes(name);
+  return ANALYTICS_PROVIDERS.some((provider) => provider === name);
 }
 
 /** The countries whose laws want a choice first: the EU, the United Kingdom, Switzerland. */

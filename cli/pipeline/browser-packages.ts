@@ -11,9 +11,9 @@ import { UsageError } from './usage-error.ts';
 export function requireBrowserPackages(packageRoot: string): void {
   const manifest = join(packageRoot, 'package.json');
   // package.json is part of the program.
-  const { peerDependencies } = JSON.parse(readFileSync(manifest, 'utf8')) as {
-    readonly peerDependencies: Readonly<Record<string, string>>;
-  };
+  const { peerDependencies }: { readonly peerDependencies: Readonly<Record<string, string>> } = JSON.parse(
+    readFileSync(manifest, 'utf8'),
+  );
   const { resolve } = createRequire(manifest);
   const missing = Object.keys(peerDependencies).filter((name) => !isInstalled(name, resolve));
   if (missing.length === 0) return;

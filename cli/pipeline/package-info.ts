@@ -23,12 +23,9 @@ export interface PackageInfo {
 
 /** Reads package.json. @param root absolute path of the folder that contains it */
 export function readPackageInfo(root: string): PackageInfo {
-  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    name: string;
-    version: string;
-    engines: { node: string };
-    homepage?: string;
-  };
+  const manifest: { name: string; version: string; engines: { node: string }; homepage?: string } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  );
   const { name, version, engines } = manifest;
   return { root, name, node: engines.node, version, spec: chooseSpec(root, manifest), ...nameCode(root) };
 }

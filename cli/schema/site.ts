@@ -31,7 +31,7 @@ import { findSiteUrlError } from './url.ts';
 const businessType = z
   .string()
   .refine(
-    (value) => (BUSINESS_TYPES as readonly string[]).includes(value),
+    (value) => BUSINESS_TYPES.some((type) => type === value),
     because((input) => describeUnknownType(String(input))),
   )
   .meta({ expected: 'a type of local business at schema.org, like `Plumber`', enum: BUSINESS_TYPES });

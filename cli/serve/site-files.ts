@@ -3,6 +3,7 @@
 import { accessSync, constants, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import type { Artifact } from '../base/artifact.ts';
+import { getErrorCode } from '../base/error-code.ts';
 import { readEncoded } from '../cache/read-encoded.ts';
 import { type Failed, isFailed } from '../problem.ts';
 
@@ -64,7 +65,7 @@ function findFile(path: string): string | null {
     accessSync(file, constants.R_OK);
     return file;
   } catch (error) {
-    if (MISSING_FILE_CODES.has((error as NodeJS.ErrnoException).code ?? '')) return null;
+    if (MISSING_FILE_CODES.has(getErrorCode(error) ?? '')) return null;
     throw error;
   }
 }

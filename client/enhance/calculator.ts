@@ -21,7 +21,7 @@ export function enhanceCalculator(element: HTMLElement): void {
     if (found === null) throw new Error(`the calculator has no ${selector}`);
     return found;
   };
-  const data = JSON.parse(findPart('[data-part=data]').textContent ?? '') as CalculatorData;
+  const data: CalculatorData = JSON.parse(findPart('[data-part=data]').textContent ?? '');
   const projects = new Map(Object.entries(data.projects));
   const form = findPart<HTMLFormElement>('[data-part=form]');
   const project = findPart<HTMLSelectElement>('#calculator-project');

@@ -95,7 +95,7 @@ function findFields(element: HTMLElement): Field[] {
 function readDraft(): Draft | null {
   try {
     // The only writer of this key is `writeDraft`.
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Draft | null;
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
   } catch {
     return null;
   }

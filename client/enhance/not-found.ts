@@ -13,7 +13,7 @@ export function findPageKind(pathname: string, patterns: UrlPatterns): (typeof O
 
 /** Shows the message for the kind of page that the URL looks like, if any. */
 export function enhanceNotFound(element: HTMLElement): void {
-  const patterns = JSON.parse(element.dataset['patterns'] ?? '{}') as UrlPatterns;
+  const patterns: UrlPatterns = JSON.parse(element.dataset['patterns'] ?? '{}');
   const kind = findPageKind(location.pathname, patterns);
   const message = kind === null ? null : element.querySelector<HTMLElement>(`[data-kind="${kind}"]`);
   if (message !== null) message.hidden = false;

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 
 /** Shows the current opening times in place of the hours, again after each return. */
 export function enhanceOpenUntil(element: HTMLElement): void {
-  const hours = JSON.parse(element.dataset['hours'] ?? '') as OpenHours;
+  const hours: OpenHours = JSON.parse(element.dataset['hours'] ?? '');
   const open = element.querySelector('[data-part=open]');
   const show = () => {
     const text = findOpenText(hours, new Date());

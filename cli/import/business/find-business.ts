@@ -102,7 +102,7 @@ function findNode(
 ): { readonly node: StructuredNode; readonly page: ParsedPage; readonly type: string | null } | null {
   const found = pages.flatMap((page) =>
     page.nodes.flatMap((node) => {
-      const type = node['@type'].find((name) => (BUSINESS_TYPES as readonly string[]).includes(name)) ?? null;
+      const type = node['@type'].find((name) => BUSINESS_TYPES.some((type) => type === name)) ?? null;
       return type !== null || node['@type'].includes('Organization') ? [{ node, page, type }] : [];
     }),
   );

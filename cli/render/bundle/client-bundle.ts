@@ -34,7 +34,7 @@ export async function renderClientBundle(options: BundleOptions): Promise<Client
   const key = createBundleKey(options);
   const cached = options.cache.read(key);
   // Written below.
-  if (cached !== null) return JSON.parse(cached.toString()) as ClientBundle;
+  if (cached !== null) return JSON.parse(cached.toString());
   const bundle = await build({ ...options, sources: await readClientSources(options.packageRoot) });
   createBlobWriter()(options.cache.target(key, 'json'), JSON.stringify(bundle));
   // esbuild's process would hold 150 MB until this one ends.

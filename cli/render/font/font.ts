@@ -56,7 +56,7 @@ export async function renderFont(options: FontOptions) {
       { printed: printed.name, typed: typed.name, heading: heading?.name ?? null },
       characters,
       // Written by the encoder.
-      JSON.parse(metrics.content.toString()) as FontMetrics,
+      JSON.parse(metrics.content.toString()),
     ),
     /** Absolute path of an uncompressed font with all characters, for the social cards. */
     drawingFont: drawingFont.path,

@@ -118,7 +118,7 @@ async function answer(
       send(response, 'text/plain', 'The page has too many texts.\n');
       return;
     }
-    send(response, 'application/json', JSON.stringify(await find(JSON.parse(body.toString()) as Question)));
+    send(response, 'application/json', JSON.stringify(await find(JSON.parse(body.toString()))));
   } catch (error) {
     response.statusCode = 400;
     send(response, 'text/plain', error instanceof Error ? error.message : String(error));
@@ -137,7 +137,7 @@ function connect(paths: typeof PATHS, overlay: Overlay, openPanel: (paths: Panel
   const version = Number(built);
   const events = new EventSource(paths.events);
   events.onmessage = ({ data }) => {
-    const state = JSON.parse(data) as { version: number; problems: readonly ShownProblem[] };
+    const state: { version: number; problems: readonly ShownProblem[] } = JSON.parse(data);
     if (state.problems.length === 0 && state.version !== version) location.reload();
     else overlay.show(state.problems);
   };

@@ -57,7 +57,7 @@ export function addPanel(paths: PanelPaths, look: string): void {
     const response = await fetch(paths.sources, { method: 'POST', body });
     // The page that was asked about is no longer one: the next click on the button asks again.
     if (!response.ok) return;
-    const located = (await response.json()) as readonly (TextSource | null)[];
+    const located: readonly (TextSource | null)[] = await response.json();
     for (const [index, element] of elements.entries()) {
       const source = located[index];
       if (source != null) sources.set(element, source);
@@ -79,7 +79,7 @@ export function addPanel(paths: PanelPaths, look: string): void {
     const body = JSON.stringify({ path: location.pathname });
     const response = await fetch(paths.findings, { method: 'POST', body });
     if (!response.ok) return findings.replaceChildren(create('li', 'The check failed.'));
-    const found = (await response.json()) as readonly ShownFinding[];
+    const found: readonly ShownFinding[] = await response.json();
     const entries = found.map(({ severity, text, location: line, url }) => {
       const entry = create('li', '');
       entry.append(create('b', severity, { className: severity }), ` ${text} `);

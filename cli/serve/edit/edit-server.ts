@@ -2,11 +2,11 @@
 // own, which serves nothing of the site. A request names a form by a number that says nothing of
 // the file, and only forms of keys that the owner may change have one. Entry point:
 // createEditServer.
-
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { describeFullDisk } from '../../base/disk-full.js';
+import { getErrorCode } from '../../base/error-code.ts';
 import { type Change, invertChange, type Refused } from '../../edit/change.ts';
 import { areOwnerChanges } from '../../edit/owner/owner-changes.ts';
 import type { Field } from '../../edit/owner/owner-forms.ts';
@@ -121,9 +121,8 @@ const HEADERS_TIMEOUT_MS = 15_000;
 /** What failed and where, without the message: it may have what somebody has written. */
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return 'A request failed.';
-  const { code = error.name } = error as NodeJS.ErrnoException;
   const at = /\n\s+at (\S+)/.exec(error.stack ?? '')?.[1] ?? '';
-  return `A request failed: ${code} at ${at}.`;
+  return `A request failed: ${getErrorCode(error) ?? error.name} at ${at}.`;
 }
 
 const ENGLISH = findEditWords('en');

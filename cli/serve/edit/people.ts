@@ -6,6 +6,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { getErrorCode } from '../../base/error-code.ts';
 import { lockFolder } from '../../base/lock.ts';
 import { replaceFile } from '../../cache/replace-file.ts';
 import { makeStateFolder, STATE_FOLDER } from '../../edit/state-folder.ts';
@@ -51,9 +52,9 @@ export function openPeople(root: string, now: () => number = Date.now) {
   const file = join(folder, 'people.json');
   const readStored = (): Stored => {
     try {
-      return JSON.parse(readFileSync(file, 'utf8')) as Stored;
+      return JSON.parse(readFileSync(file, 'utf8'));
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { publicUrl: null, people: [] };
+      if (getErrorCode(error) === 'ENOENT') return { publicUrl: null, people: [] };
       // Nobody gets in while it is not known who may.
       throw new UsageError(`\`${file}\` cannot be read. Repair it, or delete it and invite everybody again.`);
     }
