@@ -10,7 +10,7 @@ export const axeFile = 'axe-core/axe.min.js';
  * called, because it is large.
  */
 export function listAxeRules(): readonly RuleMetadata[] {
-  const axe = createRequire(import.meta.url)('axe-core') as typeof import('axe-core');
+  const axe: typeof import('axe-core') = createRequire(import.meta.url)('axe-core');
   return axe.getRules().filter(({ tags }) => {
     return tags.some((tag) => INCLUDED_TAG.test(tag)) && !tags.some((tag) => EXCLUDED_TAG.test(tag));
   });

@@ -26,6 +26,7 @@ export async function runAxe({
   readonly rules: readonly string[];
   readonly within?: string;
 }): Promise<AxeViolation[]> {
+  // The script of axe-core defines it.
   const { axe } = window as unknown as { axe: typeof import('axe-core') };
   const options: RunOptions = {
     runOnly: { type: 'rule', values: [...rules] },

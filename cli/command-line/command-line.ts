@@ -98,5 +98,6 @@ export function groupHelp(program: Command): void {
     }
   const names = Object.values(HELP).flatMap((examples) => Object.keys(examples));
   const order = (command: Command) => names.indexOf(command.name());
+  // Commander prints them in their order, and only its types forbid to change it.
   (program.commands as Command[]).sort((a, b) => order(a) - order(b));
 }

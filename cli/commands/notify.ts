@@ -124,7 +124,7 @@ function hash(text: string): string {
 /** What was sent last; null if that is not known. */
 function readRecord(file: string): ReadonlyMap<string, unknown> | null {
   try {
-    return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as object));
+    return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8'))));
   } catch {
     return null;
   }

@@ -23,6 +23,7 @@ export function watchSources(folders: WatchedFolders, onChange: (path: string) =
     onChange(path);
     // Chokidar misses what is added to a new folder before it watches it.
     if (event !== 'addDir' && (event !== 'change' || stats === undefined)) return;
+    // A change without them ends above.
     const isMissed = () => event === 'addDir' || hasChangedSince(path, stats as Stats);
     setTimeout(() => isMissed() && onChange(path), 2 * THROTTLE_MS).unref();
   });

@@ -1,3 +1,4 @@
+import { keysOf } from '../base/keys-of.ts';
 // Visitors can expect this of every host. Presets are made to meet the table, `site probe` asks a
 // host about it, and the tests of the presets ask real servers. `fix` says what to look for in the
 // configuration if a host does not meet it.
@@ -138,4 +139,4 @@ export const expectations = {
 export type ExpectationId = keyof typeof expectations;
 
 /** The ids of all expectations, in order. */
-export const expectationIds = Object.keys(expectations) as readonly ExpectationId[];
+export const expectationIds: readonly ExpectationId[] = keysOf(expectations);

@@ -93,11 +93,14 @@ function complete(
   };
 }
 
-/** Gives every link to a page of the site, by its name `to`, its address as its `url`. */
+/**
+ * Gives every link to a page of the site, by its name `to`, its address as its `url`. The type of
+ * the value stays, which TypeScript cannot see of a copy.
+ */
 function placeLinks<T>(value: T, place: (name: string) => string): T {
   if (Array.isArray(value)) return value.map((item: unknown) => placeLinks(item, place)) as T;
   if (typeof value !== 'object' || value === null) return value;
-  const placed = Object.entries(value).map(([key, item]) => [key, placeLinks(item as unknown, place)]);
+  const placed = Object.entries(value).map(([key, item]) => [key, placeLinks<unknown>(item, place)]);
   const to: unknown = Reflect.get(value, 'to');
   return Object.fromEntries(typeof to === 'string' ? [...placed, ['url', place(to)]] : placed) as T;
 }
@@ -107,7 +110,10 @@ interface Resolvers {
   readonly resolveLink: ResolveLink;
 }
 
-/** Resolves every text and link in the value; returns the same object if none changes. */
+/**
+ * Resolves every text and link in the value; returns the same object if none changes. Its type stays,
+ * as that of `placeLinks`.
+ */
 function resolveRecord<T>(value: T, resolvers: Resolvers): T {
   if (typeof value === 'string') return resolvers.resolveText(value) as T;
   if (Array.isArray(value)) {
@@ -122,7 +128,7 @@ function resolveRecord<T>(value: T, resolvers: Resolvers): T {
   // Nearly every record stays as it is.
   let resolved = value;
   for (const [key, item] of Object.entries(value)) {
-    const resolvedItem = KEYS_WITH_VARIABLES.has(key) ? item : resolveRecord(item as unknown, resolvers);
+    const resolvedItem = KEYS_WITH_VARIABLES.has(key) ? item : resolveRecord<unknown>(item, resolvers);
     if (resolvedItem !== item) resolved = { ...resolved, [key]: resolvedItem };
   }
   return resolved;

@@ -2,7 +2,9 @@
 // page. Load, the references between files, the model and the check walk this table;
 // cli/routes/page-kinds.ts has the other half, which says how a page is built and rendered. `npx
 // tsc` fails for a kind without an entry in both; `site` compiles itself without checking types.
+
 import type * as z from 'zod';
+import { keysOf } from '../base/keys-of.ts';
 import { articleSchema } from '../schema/article.ts';
 import { citySchema } from '../schema/city.ts';
 import { fillPattern } from '../schema/fields/path-pattern.ts';
@@ -387,7 +389,7 @@ export type RecordOf<Kind extends PageKind> = ReturnType<(typeof pageKinds)[Kind
 export type PageOf<Kind extends PageKind> = ReturnType<(typeof pageKinds)[Kind]['complete']>;
 
 /** The names of all kinds, in the order of the pages. */
-export const pageKindNames = Object.keys(pageKinds) as readonly PageKind[];
+export const pageKindNames: readonly PageKind[] = keysOf(pageKinds);
 
 /** Returns the entry of a kind with the types of all kinds, for code that treats them alike. */
 export function getPageKind(kind: PageKind): PageKindDefinition<unknown, PageRecord, CompletePage> {

@@ -42,7 +42,7 @@ export function writeWrittenFiles(root: string, files: WrittenFiles): Problem[] 
         {
           code: code ?? '',
           severity: 'warning',
-          message: `\`${file}\` cannot be written: ${(error as Error).message}.`,
+          message: `\`${file}\` cannot be written: ${error instanceof Error ? error.message : error}.`,
           hint: `Make it writable: it tells the next build ${use}.`,
         },
       ];

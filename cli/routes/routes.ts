@@ -22,12 +22,15 @@ export function countPages(models: readonly SiteModel[]): number {
   return models.flatMap(({ pages }) => Object.values(pages).flat()).length;
 }
 
-/** Replaces a part of every text in a value; returns the same object if none has it. */
+/**
+ * Replaces a part of every text in a value; returns the same object if none has it. The type of the
+ * value stays, which TypeScript cannot see of a copy.
+ */
 function replaceText<T>(value: T, part: string, by: string): T {
   if (typeof value === 'string') return value.replaceAll(part, by) as T;
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
-  const replaced = entries.map(([key, item]) => [key, replaceText(item as unknown, part, by)] as const);
+  const replaced = entries.map(([key, item]) => [key, replaceText<unknown>(item, part, by)] as const);
   if (replaced.every(([, item], index) => item === entries[index]?.[1])) return value;
   return (Array.isArray(value) ? replaced.map(([, item]) => item) : Object.fromEntries(replaced)) as T;
 }

@@ -14,8 +14,10 @@ export function startBar(): void {
     if (hadFocus) opener.focus({ preventScroll: true });
   };
   bar.addEventListener('click', ({ target }) => {
+    // A click is on an element.
     const button = (target as Element).closest<HTMLElement>('[data-choice]');
     if (button === null) return;
+    // The template writes no other.
     choose(button.dataset['choice'] as Choice);
     close();
   });

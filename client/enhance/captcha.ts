@@ -36,6 +36,7 @@ export function createCaptcha(element: HTMLElement): () => boolean {
   };
   const load = () =>
     loadScript(url, () => {
+      // The script defines it.
       const widget = (window as unknown as Readonly<Record<string, Widget | undefined>>)[provider];
       const id = widget?.render(place, {
         sitekey,

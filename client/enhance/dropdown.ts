@@ -15,6 +15,7 @@ export function enhanceDropdown(details: HTMLDetailsElement, narrowScreen: Media
   const list = details.querySelector<HTMLElement>('ul');
   if (list === null) return { open() {}, close() {} };
   const button = replaceWithButton(details, list);
+  // `replaceWithButton` puts it into one.
   const box = button.parentElement as HTMLElement;
   const links = [...list.querySelectorAll('a')];
   let closeTimer: ReturnType<typeof setTimeout> | undefined;

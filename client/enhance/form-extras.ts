@@ -55,6 +55,7 @@ export function createFormExtras(
       const notice = findPart('without-files');
       if (notice !== null) notice.hidden = true;
       if (names.length === 0) return sendForm(action, data, success);
+      // The template makes it one.
       const progress = findPart('uploading') as HTMLProgressElement | null;
       const outcome = await sendFiles({ action, data, success }, progress, isAccepted);
       if (outcome !== 'error' || notice === null) return outcome;

@@ -78,6 +78,7 @@ export function enhanceGallery(gallery: HTMLElement, track: SiteAnalytics['track
 
 /** Scrolls to the photo before or after the first whole one in view. */
 function showNeighbor(strip: HTMLElement, direction: 1 | -1, behavior: ScrollBehavior): void {
+  // The children of a list are HTML elements.
   const [first = 0, ...others] = [...strip.children].map((item) => (item as HTMLElement).offsetLeft);
   const starts = [0, ...others.map((start) => start - first)];
   const current = starts.findIndex((start) => start >= strip.scrollLeft - 1);

@@ -39,6 +39,7 @@ export function enhanceNavigation(navigation: HTMLElement): void {
   markCurrentPage(panel);
   toggle.addEventListener('click', () => setOpen(!isOpen()));
   panel.addEventListener('click', (event) => {
+    // A click is on an element.
     if ((event.target as Element).closest('a')) setOpen(false);
   });
   navigation.addEventListener('keydown', (event) => {

@@ -9,6 +9,7 @@ interface Fathom {
 
 export async function start(): Promise<Send> {
   await loadScript('https://cdn.usefathom.com/script.js', { site: PROVIDER.id, auto: 'false' });
+  // The script defines it.
   const { fathom } = window as unknown as { readonly fathom: Fathom };
   return ({ name }) => {
     const event = PROVIDER.events[name];

@@ -56,7 +56,7 @@ function loadAll(): void {
   reportIfFits?.();
   for (const { url, needsConsent, counts } of LOADER.scripts) {
     const load = async () => {
-      const { start } = (await import(url)) as ProviderChunk;
+      const { start }: ProviderChunk = await import(url);
       const sender = await start();
       if (!counts || sender === undefined) return;
       send = sender;

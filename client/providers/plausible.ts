@@ -7,6 +7,7 @@ type Plausible = (event: string, options: { readonly props: Readonly<Record<stri
 export async function start(): Promise<Send> {
   // The script that leaves views to the page: they are among the events.
   await loadScript(`${PROVIDER.host || 'https://plausible.io'}/js/script.manual.js`, { domain: PROVIDER.domain });
+  // The script defines it.
   const { plausible } = window as unknown as { readonly plausible: Plausible };
   return ({ name, properties }) => {
     const event = PROVIDER.events[name];

@@ -12,6 +12,7 @@ export async function start(): Promise<Send> {
     websiteId: PROVIDER.id,
     autoTrack: 'false',
   });
+  // The script defines it.
   const { umami } = window as unknown as { readonly umami: Umami };
   return ({ name, properties }) => {
     const event = PROVIDER.events[name];

@@ -1,6 +1,7 @@
 // What a business profile, such as the one at Google, says too: name, phone, hours and services.
 // What the data changed against pages that are published has to be changed there by hand. Entry
 // points: createListing, readListing and compareListings.
+import { keysOf } from '../../base/keys-of.ts';
 import { listSitemapAddresses } from '../../base/sitemap-addresses.ts';
 import type { SiteModel } from '../../model/model.ts';
 import { absoluteUrl } from '../../model/url.ts';
@@ -40,7 +41,7 @@ export function createListing(model: SiteModel) {
 export function readListing(home: string, sitemap: string): Listing | null {
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(home) ?? [];
   try {
-    const graph = (JSON.parse(json) as { readonly '@graph': readonly Record<string, unknown>[] })['@graph'];
+    const { '@graph': graph }: { readonly '@graph': readonly Record<string, unknown>[] } = JSON.parse(json);
     const business = graph.find((node) => String(node['@id']).endsWith('#business'));
     return business === undefined ? null : { ...business, addresses: new Set(listSitemapAddresses(sitemap)) };
   } catch {
@@ -50,7 +51,7 @@ export function readListing(home: string, sitemap: string): Listing | null {
 
 /** Lists what the data changed against published pages, each with the exact value to write. */
 export function compareListings(published: Listing, { values, words, services }: ReturnType<typeof createListing>) {
-  const keys = Object.keys(WORDS) as (keyof typeof WORDS)[];
+  const keys = keysOf(WORDS);
   const added = [...services].filter(([address]) => !published.addresses.has(address)).map(([, name]) => name);
   return [
     ...keys

@@ -12,6 +12,7 @@ export function parseTree(source: string): Pick<PageFacts, 'elements' | 'texts'>
   const html = source.replaceAll('\u0000', '\ufffd');
   const elements: PageElement[] = [];
   const texts: TextPiece[] = [];
+  // Without its type, TypeScript takes it for null where `append` has set it.
   let open = null as PageElement | null;
   let openTemplates = 0;
   const append = (startTag: StartTag) => {

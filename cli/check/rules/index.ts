@@ -1,4 +1,5 @@
 // The one list of rules, by category: a file in its folder, and a line here.
+import { keysOf } from '../../base/keys-of.ts';
 import type { Rule } from '../rule.ts';
 import { horizontalOverflow } from './browser/horizontal-overflow.ts';
 import { businessDetailRules } from './facts/business-details.ts';
@@ -63,7 +64,7 @@ export const rulesByCategory = {
 
 export type Category = keyof typeof rulesByCategory;
 
-export const categories = Object.keys(rulesByCategory) as readonly Category[];
+export const categories: readonly Category[] = keysOf(rulesByCategory);
 
 export const rules: readonly Rule[] = Object.values(rulesByCategory).flat();
 

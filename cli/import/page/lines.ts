@@ -43,6 +43,7 @@ export function readLines(root: Element, skip: (element: Element) => boolean = (
   const visit = (node: ChildNode): void => {
     if (node.nodeType === 3) current += node.textContent ?? '';
     if (node.nodeType !== 1) return;
+    // Number 1 is the type of elements.
     const element = node as Element;
     if (isHidden(element) || skip(element)) return;
     const breaks = isBlock(element) || element.tagName.toUpperCase() === 'BR';

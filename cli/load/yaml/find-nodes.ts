@@ -16,6 +16,7 @@ export interface FoundNode {
 /** Follows a path from the top of a document, as far as it is there. */
 export function findNodes(document: Document, path: KeyPath): FoundNode[] {
   const steps: FoundNode[] = [];
+  // What a parser made has nodes everywhere; below too.
   let node = document.contents as Node | null;
   for (const step of path) {
     const container = node;

@@ -67,6 +67,7 @@ function buildBusinessNode(model: SiteModel, cities: readonly City[]): GraphNode
   const priceRange = formatOverallPriceRange(model);
   const image = model.gallery[0]?.variants.findLast((variant) => variant.format === 'jpeg');
   return createNode<GeneralContractor>({
+    // Any type of local business has the keys of this one.
     '@type': site.businessType as 'GeneralContractor',
     '@id': getBusinessId(model),
     name: site.name,

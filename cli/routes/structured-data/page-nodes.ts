@@ -48,6 +48,7 @@ export function buildWebPageNode(
   const url = absoluteUrl(model.url, record.path);
   const { crumbs, about, parts } = content;
   return createNode<WebPage>({
+    // Any type of page has the keys of this one.
     '@type': type as 'WebPage',
     '@id': createNodeId(url, 'page'),
     url,

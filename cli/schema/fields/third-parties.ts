@@ -16,6 +16,7 @@ import { identifier } from './translatable.ts';
 const setups = ANALYTICS_PROVIDERS.map((name) => ({
   provider: name,
   name: PROVIDERS[name].name,
+  // Every provider of analytics has one.
   setup: PROVIDERS[name].setup as ProviderSetup,
 }));
 
@@ -111,6 +112,7 @@ export const tagManager = z
   )
   .meta({ expected: 'a container id, like `GTM-ABC1234`', isTextToo: true });
 
+// The provider has one.
 const trackingSetup = PROVIDERS.callrail.setup as ProviderSetup;
 
 /** Numbers that tell where a call comes from. */

@@ -297,7 +297,8 @@ function planRemoval(
 /** What the data had when the form was shown. */
 function readWas(json: string | null, { value }: Field): Value | undefined {
   try {
-    return (JSON.parse(json ?? '') as Value | null) ?? undefined;
+    const value: Value | null = JSON.parse(json ?? '');
+    return value ?? undefined;
   } catch {
     return value;
   }

@@ -104,6 +104,7 @@ export function showTask(task: OwnerTask, state: OwnerState, words: EditWords): 
         .filter(({ role }) => role === 'new')
         .map((form) => ({
           href: `/form/${form.id}`,
+          // Not every subject has words of its own; below too.
           text: words.adds[form.subject as keyof EditWords['adds']] ?? words.add,
         })),
     };

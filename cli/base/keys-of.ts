@@ -1,0 +1,4 @@
+/** The names of a table that is written in the code, and so has no others than its type says. */
+export function keysOf<Table extends object>(table: Table): (keyof Table & string)[] {
+  return Object.keys(table) as (keyof Table & string)[];
+}
