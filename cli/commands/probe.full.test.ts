@@ -51,6 +51,6 @@ sections:
   const { origin } = await start(true);
   expect(await runSite(['probe', origin, '--root', root])).toMatchObject({
     code: 2,
-    stderr: `\`${origin}\` cannot be asked: unable to verify the first certificate\n`,
+    stderr: `\`${origin}\` cannot be asked: self-signed certificate\n`,
   });
 });
