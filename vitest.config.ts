@@ -1,14 +1,14 @@
 import { statSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { yamlModulesOfTests } from './cli/base/yaml-modules.js';
+import { yamlModulesOfTests } from './cli/pipeline/program/yaml-modules.js';
 
 const FULL = '**/*.full.test.{ts,tsx}';
 const NIGHTLY = '**/*.nightly.test.{ts,tsx}';
 const BROWSER = 'client/**/*.test.ts';
 // Browser code whose element and clock are parameters, so that it runs without a browser.
 const CLIENT_UNIT = 'client/**/*.unit.test.ts';
-const PROCESSES = 'cli/{commands,emit,render,serve}/**/*.test.{ts,tsx}';
+const PROCESSES = 'cli/{commands,edit/owner,emit,render,serve}/**/*.test.{ts,tsx}';
 
 /** A short file of five hundred builds. */
 const LONGEST = 'cli/emit/incremental.nightly.test.ts';

@@ -1,19 +1,19 @@
 // Command line -> command -> exit code; the only place that ends the process. Entry points: main,
 // for the process, and runCommandLine.
 import { Command, CommanderError } from 'commander';
-import { addBuildCommands } from './command-line/build-commands.ts';
-import { addCheckCommands } from './command-line/check-commands.ts';
-import { type CommandLine, groupHelp, type Start } from './command-line/command-line.ts';
-import { addDataCommands } from './command-line/data-commands.ts';
-import { hasData, listRoots } from './commands/site-options.ts';
-import { readPackageInfo } from './pipeline/package-info.ts';
+import { addBuildCommands } from './commands/flags/build-commands.ts';
+import { addCheckCommands } from './commands/flags/check-commands.ts';
+import { type CommandLine, groupHelp, type Start } from './commands/flags/command-line.ts';
+import { addDataCommands } from './commands/flags/data-commands.ts';
+import { hasData, listRoots } from './commands/flags/site-options.ts';
+import { EXIT } from './commands/terminal/exit-code.js';
+import { formatUsageError } from './commands/terminal/format-usage-error.ts';
+import { describeSystemError } from './commands/terminal/system-error.js';
+import { openTerminal, type Terminal } from './commands/terminal/terminal.ts';
+import { readPackageInfo } from './pipeline/program/package-info.ts';
 import { UsageError } from './pipeline/usage-error.ts';
-import { EXIT } from './terminal/exit-code.js';
-import { formatUsageError } from './terminal/format-usage-error.ts';
-import { describeSystemError } from './terminal/system-error.js';
-import { openTerminal, type Terminal } from './terminal/terminal.ts';
 
-export { compileSite } from './command-line/command-line.ts';
+export { compileSite } from './commands/flags/command-line.ts';
 export { openTerminal };
 
 /** Runs a command line in the terminal of this process and sets the exit code. */
@@ -50,7 +50,7 @@ export async function runCommandLine(argv: readonly string[], start: Start, term
     const [checked] = action.registeredArguments[0]?.name() === 'folder' ? action.args : [];
     const root = listRoots(checked, action.opts<{ readonly root?: string }>().root).find(hasData);
     if (root === undefined) return;
-    const { finishInterruptedEdit } = await import('./pipeline/finish-edit.ts');
+    const { finishInterruptedEdit } = await import('./edit/finish-edit.ts');
     await finishInterruptedEdit(root, terminal.err);
   });
   const exit = (code: number) => {

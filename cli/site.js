@@ -16,8 +16,8 @@ if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
   try {
     program = await findProgram();
   } catch (error) {
-    const { describeSystemError } = await import('./terminal/system-error.js');
-    const { EXIT } = await import('./terminal/exit-code.js');
+    const { describeSystemError } = await import('./commands/terminal/system-error.js');
+    const { EXIT } = await import('./commands/terminal/exit-code.js');
     const description = describeSystemError(error);
     // esbuild's message names file, line and column; a stack of this file would only hide it.
     console.error(description ?? (error instanceof Error ? error.message : error));
@@ -29,8 +29,8 @@ if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
 
 /** Returns the absolute path of the compiled program. The package contains it instead of compile.js. */
 async function findProgram() {
-  if (existsSync(join(packageRoot, 'cli/compile.js'))) {
-    const { locateProgram } = await import('./compile.js');
+  if (existsSync(join(packageRoot, 'cli/pipeline/program/compile.js'))) {
+    const { locateProgram } = await import('./pipeline/program/compile.js');
     return locateProgram(packageRoot);
   }
   const programs = join(packageRoot, '.program');

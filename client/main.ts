@@ -8,7 +8,7 @@ import { enhanceAnnouncement } from './enhance/announcement.ts';
 import { enhanceCalculatorLink, receiveService } from './enhance/calculator-link.ts';
 import { enhanceCallBar } from './enhance/call-bar.ts';
 import { enhanceContactForm } from './enhance/contact-form.ts';
-import { loadPhotosWhenNear } from './enhance/gallery-loading.ts';
+import { loadPhotosWhenNear } from './enhance/gallery/gallery-loading.ts';
 import { enhanceNavigation } from './enhance/navigation.ts';
 import { enhanceNotFound } from './enhance/not-found.ts';
 import { enhanceOpenUntil } from './enhance/open-until.ts';

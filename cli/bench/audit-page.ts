@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureWholeChromium } from '../../client/testing/chromium.ts';
-import { quietFlags } from '../browser/start-chromium.ts';
+import { quietFlags } from '../check/browser/start-chromium.ts';
 import { importInstalled } from './installed.ts';
 import { waitForOutput } from './preview.ts';
 

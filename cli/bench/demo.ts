@@ -14,7 +14,7 @@ import sharp from 'sharp';
 import sirv from 'sirv';
 import { parse } from 'yaml';
 import { ensureTestBrowser } from '../../client/testing/chromium.ts';
-import { quietFlags } from '../browser/start-chromium.ts';
+import { quietFlags } from '../check/browser/start-chromium.ts';
 import { auditPage, type Figures } from './audit-page.ts';
 
 const SIZES = { phone: { width: 390, height: 664 }, laptop: { width: 1366, height: 768 } } as const;

@@ -3,7 +3,7 @@
 import { chromium } from 'playwright-core';
 import { ensureTestBrowser } from '../../client/testing/chromium.ts';
 import { type Design, longestGround, measureDesign, type Part } from '../../client/testing/measure-design.ts';
-import { quietFlags } from '../browser/start-chromium.ts';
+import { quietFlags } from '../check/browser/start-chromium.ts';
 import { listPages, openBuilt, showAllPhotos } from './looks.ts';
 
 const SIZES = [

@@ -10,8 +10,8 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { ensureTestBrowser } from '../../client/testing/chromium.ts';
-import { quietFlags } from '../browser/start-chromium.ts';
-import { LOOKS, type Look } from '../schema/colors.ts';
+import { quietFlags } from '../check/browser/start-chromium.ts';
+import { LOOKS, type Look } from '../schema/formats/colors.ts';
 
 /** Between the bars of two phones' browsers, on a tablet, on a laptop and on a desktop. */
 const SIZES = [

@@ -4,8 +4,8 @@ import type { Problem } from '../problem.ts';
 import { expectedSite, folderOf, html, readPages, route } from '../testing/check-fixture.ts';
 import { checkSite } from './check.ts';
 import { collectFacts } from './facts/collect-facts.ts';
-import { type ReporterName, reporters } from './reporters/index.ts';
-import type { Report } from './reporters/report.ts';
+import { type ReporterName, reporters } from './report/index.ts';
+import type { Report } from './report/report.ts';
 import type { AsyncRule, PageRule, SiteRule } from './rule.ts';
 
 const text = { title: 'T', severity: 'error', rationale: 'W', fix: 'correct it' } as const;

@@ -8,7 +8,7 @@ import { packageRoot } from '../testing/run-site.ts';
 import { checkSite } from './check.ts';
 import { createDigest } from './facts/digest.ts';
 import type { ExpectedSite } from './facts/facts.ts';
-import { formatRule } from './reporters/explanation.ts';
+import { formatRule } from './report/explanation.ts';
 import type { Rule } from './rule.ts';
 import { categories, rules, rulesByCategory } from './rules/index.ts';
 
@@ -79,7 +79,7 @@ afterEach(() => {
 });
 
 // A page as a browser shows it is the matter of another test
-// (cli/pipeline/browser-check.full.test.ts).
+// (cli/pipeline/check/browser-check.full.test.ts).
 const executable = rules.filter((rule) => !('checkRendered' in rule));
 
 describe.each(executable.map((rule) => [rule.id, rule] as const))('%s', (id, rule) => {

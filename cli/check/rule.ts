@@ -1,6 +1,7 @@
 // A rule is a pure function of facts in rules/, named for the failing state.
-import type { PageInspection } from '../browser/inspect-page.ts';
+
 import type { Location, Severity } from '../problem.ts';
+import type { PageInspection } from './browser/inspect-page.ts';
 import type { PageFacts, SiteFacts } from './facts/facts.ts';
 
 export interface Finding {

@@ -1,23 +1,23 @@
 // Adds a city, a service, a page, a form or a photo, as stubs. Entry point: addToSite.
 import { join, relative } from 'node:path';
 import { formatCommand } from '../base/format-command.ts';
-import { openDataText } from '../edit/data-text.ts';
-import { removeEntries } from '../edit/remove.ts';
-import { applyEdits } from '../edit/text-edit.ts';
+import { createTextReader, findLinkedFiles } from '../edit/edit-data.ts';
+import { removeEntries } from '../edit/rename/remove.ts';
+import { openDataText } from '../edit/values/data-text.ts';
+import { applyEdits } from '../edit/values/text-edit.ts';
 import { loadData } from '../load/load.ts';
 import type { DataSet } from '../model/records/data-set.ts';
 import { listFormer } from '../model/references/redirects.ts';
-import { createTextReader, findLinkedFiles } from '../pipeline/edit-data.ts';
-import type { PackageInfo } from '../pipeline/package-info.ts';
+import type { PackageInfo } from '../pipeline/program/package-info.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { writeNewFiles } from '../pipeline/write-new-files.ts';
 import { listNames, suggestName } from '../schema/text/nearest-name.ts';
-import { EXIT } from '../terminal/exit-code.js';
-import type { Terminal } from '../terminal/terminal.ts';
 import type { Addition } from './additions/addition.ts';
 import { addArticle, addForm, addPage } from './additions/page.ts';
 import { addPhoto } from './additions/photo.ts';
 import { addCity, addService } from './additions/place.ts';
+import { EXIT } from './terminal/exit-code.js';
+import type { Terminal } from './terminal/terminal.ts';
 
 const KINDS = {
   city: addCity,

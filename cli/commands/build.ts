@@ -1,8 +1,9 @@
 import { relative } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { findCacheFolder } from '../base/cache/cache-folder.ts';
 import { formatCommand } from '../base/format-command.ts';
 import { formatNames } from '../base/format-names.ts';
-import { findCacheFolder } from '../cache/cache-folder.ts';
+import { createDataPaths } from '../check/report/problems/reader-paths.ts';
 import { type BuildManifest, getManifestPath, isUpToDate, readManifest } from '../emit/build-manifest.ts';
 import type { EmitResult } from '../emit/emit.ts';
 import { hashSources } from '../emit/hash-sources.ts';
@@ -10,14 +11,13 @@ import { checkOutput } from '../emit/output-folder.ts';
 import { PARTLY_PUBLISHED } from '../emit/publish.ts';
 import { findToday, formatToday } from '../model/time/today.ts';
 import { lacksEditorSchemas } from '../pipeline/editor-schemas.ts';
-import { areHostFoldersUpToDate, emitHostFolders } from '../pipeline/host-folders.ts';
+import { areHostFoldersUpToDate, emitHostFolders } from '../pipeline/hosts/host-folders.ts';
 import { timeStage } from '../pipeline/stages.ts';
 import { hashWrittenFiles, readWrittenFiles, writeWrittenFiles } from '../pipeline/written-files.ts';
 import { type Failed, type Problem, sortProblems } from '../problem.ts';
-import { createDataPaths } from '../report/reader-paths.ts';
-import { EXIT, getExitCode } from '../terminal/exit-code.js';
-import { formatBytes, type Terminal } from '../terminal/terminal.ts';
-import { repeatFlags, type SiteOptions } from './site-options.ts';
+import { repeatFlags, type SiteOptions } from './flags/site-options.ts';
+import { EXIT, getExitCode } from './terminal/exit-code.js';
+import { formatBytes, type Terminal } from './terminal/terminal.ts';
 
 export interface BuildOptions extends SiteOptions {
   readonly json: boolean;

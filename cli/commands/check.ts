@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
-import { groupByCause } from '../check/reporters/group-by-cause.ts';
-import { printReport } from '../check/reporters/index.ts';
-import { createReaderPaths } from '../check/reporters/reader-paths.ts';
-import { countSeverity } from '../check/reporters/report.ts';
+import { groupByCause } from '../check/report/group-by-cause.ts';
+import { printReport } from '../check/report/index.ts';
+import { createReaderPaths } from '../check/report/reader-paths.ts';
+import { countSeverity } from '../check/report/report.ts';
 import { isExternal, type Rule } from '../check/rule.ts';
 import { rules } from '../check/rules/index.ts';
-import { checkRest } from '../pipeline/check-rest.ts';
+import { checkRest } from '../pipeline/check/check-rest.ts';
+import { runCheck } from '../pipeline/check/run-check.ts';
 import { readData } from '../pipeline/read-data.ts';
-import { runCheck } from '../pipeline/run-check.ts';
 import { type Failed, sortProblems } from '../problem.ts';
-import { EXIT, getExitCode } from '../terminal/exit-code.js';
-import type { Terminal } from '../terminal/terminal.ts';
-import { requireFolder, type SiteCheckOptions } from './check-options.ts';
+import { requireFolder, type SiteCheckOptions } from './flags/check-options.ts';
+import { EXIT, getExitCode } from './terminal/exit-code.js';
+import type { Terminal } from './terminal/terminal.ts';
 
 /** Checks a built site. Returns 0, or 1 if there are errors or too many warnings. */
 export async function check(options: SiteCheckOptions, terminal: Terminal): Promise<number> {

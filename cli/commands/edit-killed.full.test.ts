@@ -3,10 +3,10 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { hasLock } from '../base/lock.ts';
-import type { FileChange } from '../edit/draft.ts';
+import { hasLock } from '../base/files/lock.ts';
+import { withLockedData } from '../edit/finish-edit.ts';
 import { finishEdit, lockData } from '../edit/journal.ts';
-import { withLockedData } from '../pipeline/finish-edit.ts';
+import type { FileChange } from '../edit/values/draft.ts';
 import { lockAs } from '../testing/lock-as.ts';
 import { bundleKillable } from '../testing/run-killed.ts';
 import { hashFolder, runSite, temporaryFolder } from '../testing/run-site.ts';

@@ -3,25 +3,25 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { openOwnerData } from '../pipeline/owner-data.ts';
-import { createGit, hasDeployment } from '../publish/git.ts';
-import { listPublished } from '../publish/history.ts';
-import { pull } from '../publish/pull.ts';
-import { findWitness, hashPages, isShown, type Witness } from '../publish/website.ts';
-import { createLaptopAccess, createServerAccess } from '../serve/edit/access.ts';
-import { openChangeLog } from '../serve/edit/change-log.ts';
-import { createEditServer } from '../serve/edit/edit-server.ts';
-import { createGuard, resolvePublicUrl } from '../serve/edit/guard.ts';
-import { openPeople } from '../serve/edit/people.ts';
-import { openPreview } from '../serve/edit/preview.ts';
-import { createPublication, type PublicationSteps } from '../serve/edit/publication.ts';
-import { type Logged, publishLogged, resume } from '../serve/edit/publish-logged.ts';
-import { createVisit } from '../serve/edit/visit.ts';
+import { openOwnerData } from '../edit/owner/owner-data.ts';
+import { createGit, hasDeployment } from '../edit/owner/publish/git.ts';
+import { listPublished } from '../edit/owner/publish/history.ts';
+import { pull } from '../edit/owner/publish/pull.ts';
+import { findWitness, hashPages, isShown, type Witness } from '../edit/owner/publish/website.ts';
+import { createLaptopAccess, createServerAccess } from '../edit/owner/server/access.ts';
+import { openChangeLog } from '../edit/owner/server/change-log.ts';
+import { createEditServer } from '../edit/owner/server/edit-server.ts';
+import { createGuard, resolvePublicUrl } from '../edit/owner/server/guard.ts';
+import { openPeople } from '../edit/owner/server/people.ts';
+import { openPreview } from '../edit/owner/server/preview.ts';
+import { createPublication, type PublicationSteps } from '../edit/owner/server/publication.ts';
+import { type Logged, publishLogged, resume } from '../edit/owner/server/publish-logged.ts';
+import { createVisit } from '../edit/owner/server/visit.ts';
 import { listen, waitForStop } from '../serve/listen.ts';
 import { toHost } from '../serve/own-host.ts';
-import { openBrowser } from '../terminal/open-browser.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import type { SiteOptions } from './site-options.ts';
+import type { SiteOptions } from './flags/site-options.ts';
+import { openBrowser } from './terminal/open-browser.ts';
+import type { Terminal } from './terminal/terminal.ts';
 
 export interface EditCommandOptions extends SiteOptions {
   readonly host: string;
@@ -59,7 +59,7 @@ export async function edit(options: EditCommandOptions, terminal: Terminal): Pro
       ...{ root, packageRoot: packageInfo.root, useCache },
       origin: () => publicUrl ?? `http://${toHost(host)}:${readPort()}`,
     }),
-    styles: readFileSync(join(packageInfo.root, 'cli/edit-pages/edit.css'), 'utf8'),
+    styles: readFileSync(join(packageInfo.root, 'cli/edit/owner/pages/edit.css'), 'utf8'),
     report: terminal.err,
     listPublished: () => listPublished(logged.git),
     publication,

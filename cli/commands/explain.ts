@@ -1,19 +1,19 @@
 import { formatCommand } from '../base/format-command.ts';
-import { listAxeRules } from '../browser/axe-rules.ts';
+import { listAxeRules } from '../check/browser/axe-rules.ts';
 import { failures } from '../check/failures.ts';
-import { formatFailure, formatProblemPage, formatRule, listProblemCodes } from '../check/reporters/explanation.ts';
-import { formatCategory, formatRuleList } from '../check/reporters/rule-list.ts';
+import { formatFailure, formatProblemPage, formatRule, listProblemCodes } from '../check/report/explanation.ts';
+import { formatCategory, formatRuleList } from '../check/report/rule-list.ts';
 import { categories, rules } from '../check/rules/index.ts';
-import { findFields } from '../fields/find-fields.ts';
-import { formatGroup, formatKinds, formatReferences } from '../fields/format-fields.ts';
-import { formatReference } from '../fields/format-markdown.ts';
-import { readPackageInfo } from '../pipeline/package-info.ts';
+import { findFields } from '../model/fields/find-fields.ts';
+import { formatGroup, formatKinds, formatReferences } from '../model/fields/format-fields.ts';
+import { formatReference } from '../model/fields/format-markdown.ts';
+import { readPackageInfo } from '../pipeline/program/package-info.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
-import { EXIT } from '../terminal/exit-code.js';
-import type { Terminal } from '../terminal/terminal.ts';
-import { isRuleId, listRuleIds } from './check-options.ts';
-import { explainWords } from './explain-words.ts';
-import { hasData, resolveRoot } from './site-options.ts';
+import { explainWords } from './explain/explain-words.ts';
+import { isRuleId, listRuleIds } from './flags/check-options.ts';
+import { hasData, resolveRoot } from './flags/site-options.ts';
+import { EXIT } from './terminal/exit-code.js';
+import type { Terminal } from './terminal/terminal.ts';
 
 export interface ExplainFlags {
   readonly root?: string;

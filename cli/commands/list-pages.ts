@@ -2,9 +2,9 @@ import { buildModels } from '../model/model.ts';
 import { readData } from '../pipeline/read-data.ts';
 import { buildRoutes } from '../routes/routes.ts';
 import { buildSiteParts } from '../routes/site-parts.ts';
-import { EXIT } from '../terminal/exit-code.js';
-import type { Terminal } from '../terminal/terminal.ts';
 import type { BuildOptions } from './build.ts';
+import { EXIT } from './terminal/exit-code.js';
+import type { Terminal } from './terminal/terminal.ts';
 
 /** Prints every page: path, kind and title, or as JSON with all props. Returns the exit code. */
 export function listPages(options: BuildOptions, terminal: Terminal): number {

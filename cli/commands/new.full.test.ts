@@ -1,11 +1,11 @@
-// Every trade and every shape of a new site, built and checked; cli/scaffold/site-files.test.ts
+// Every trade and every shape of a new site, built and checked; cli/edit/add/site-files.test.ts
 // reads all trades in all shapes.
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { trades } from '../scaffold/trades.ts';
+import { trades } from '../edit/add/trades.ts';
 import { packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
 import { shareCache } from '../testing/site-fixture.ts';
 

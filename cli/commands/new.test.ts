@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { chooseSpec } from '../pipeline/package-info.ts';
+import { chooseSpec } from '../pipeline/program/package-info.ts';
 import { packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
 
 const FLAGS = ['--name', 'Two Rivers', '--trade', 'plumber', '--town', 'Camas, WA', '--yes'];

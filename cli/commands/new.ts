@@ -1,18 +1,18 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { quoteArgument } from '../base/format-command.ts';
+import { drawPhoto } from '../edit/add/drawings.ts';
+import type { Program } from '../edit/add/project-files.ts';
+import { type Answers, createSiteFiles, PHOTO_FILE } from '../edit/add/site-files.ts';
 import { formatWorkflow } from '../hosts/workflow.ts';
-import { readPackageInfo } from '../pipeline/package-info.ts';
+import { readPackageInfo } from '../pipeline/program/package-info.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { writeNewFiles } from '../pipeline/write-new-files.ts';
 import { encodeDrawing } from '../render/images/import-photo.ts';
-import { drawPhoto } from '../scaffold/drawings.ts';
-import type { Program } from '../scaffold/project-files.ts';
-import { type Answers, createSiteFiles, PHOTO_FILE } from '../scaffold/site-files.ts';
 import { formatList } from '../schema/formats/format.ts';
-import { EXIT } from '../terminal/exit-code.js';
-import type { Terminal } from '../terminal/terminal.ts';
-import { type AnswerFlags, completeAnswers, listMissing, type PartialAnswers, parseFlags } from './new-answers.ts';
+import { type AnswerFlags, completeAnswers, listMissing, type PartialAnswers, parseFlags } from './new/new-answers.ts';
+import { EXIT } from './terminal/exit-code.js';
+import type { Terminal } from './terminal/terminal.ts';
 
 export interface NewSiteFlags extends AnswerFlags {
   readonly yes?: boolean;
@@ -99,7 +99,7 @@ async function completeOrAsk(flags: NewSiteFlags, terminal: Terminal): Promise<A
 }
 
 async function ask(given: PartialAnswers): Promise<PartialAnswers | null> {
-  const { askAnswers } = await import('./ask-answers.ts');
+  const { askAnswers } = await import('./new/ask-answers.ts');
   try {
     return await askAnswers(given);
   } catch (error) {

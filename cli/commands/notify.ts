@@ -5,18 +5,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { findCacheFolder } from '../base/cache/cache-folder.ts';
+import { replaceFile } from '../base/cache/replace-file.ts';
 import { formatCommand } from '../base/format-command.ts';
 import { formatCount } from '../base/format-count.ts';
 import { getPageFiles } from '../base/page-files.ts';
 import { listSitemapAddresses } from '../base/sitemap-addresses.ts';
-import { findCacheFolder } from '../cache/cache-folder.ts';
-import { replaceFile } from '../cache/replace-file.ts';
 import { parseSiteUrl, type SiteUrl } from '../model/url.ts';
 import { readData } from '../pipeline/read-data.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
-import { EXIT } from '../terminal/exit-code.js';
-import type { Terminal } from '../terminal/terminal.ts';
-import type { SiteOptions } from './site-options.ts';
+import type { SiteOptions } from './flags/site-options.ts';
+import { EXIT } from './terminal/exit-code.js';
+import type { Terminal } from './terminal/terminal.ts';
 
 export interface NotifyOptions extends SiteOptions {
   readonly dryRun: boolean;

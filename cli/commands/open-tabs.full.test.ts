@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ensureTestBrowser } from '../../client/testing/chromium.ts';
-import { startChromium } from '../browser/start-chromium.ts';
+import { startChromium } from '../check/browser/start-chromium.ts';
 import { copyProgram, runSite } from '../testing/run-site.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
 import { startSite } from '../testing/start-site.ts';

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { formatCommand } from '../base/format-command.ts';
-import { readRules } from '../pipeline/host-rules.ts';
+import { readRules } from '../pipeline/hosts/host-rules.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { HOST_NAMES, type HostName } from '../schema/fields/host-names.ts';
 import { listen, waitForStop } from '../serve/listen.ts';
 import { openDiskFiles, readBasePath } from '../serve/site-files.ts';
 import { createSiteServer } from '../serve/site-server.ts';
-import { EXIT } from '../terminal/exit-code.js';
-import type { Terminal } from '../terminal/terminal.ts';
-import { repeatFlags, type SiteOptions } from './site-options.ts';
+import { repeatFlags, type SiteOptions } from './flags/site-options.ts';
+import { EXIT } from './terminal/exit-code.js';
+import type { Terminal } from './terminal/terminal.ts';
 
 export interface PreviewOptions extends Pick<SiteOptions, 'root' | 'out' | 'packageInfo'> {
   readonly host: string;

@@ -2,7 +2,7 @@
 // authority from its start.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readRules } from '../pipeline/host-rules.ts';
+import { readRules } from '../pipeline/hosts/host-rules.ts';
 import { openDiskFiles } from '../serve/site-files.ts';
 import { createSiteServer } from '../serve/site-server.ts';
 import { runSite, runSiteProcess } from '../testing/run-site.ts';

@@ -2,17 +2,17 @@ import { relative } from 'node:path';
 import { isErrorPath } from '../base/page-files.ts';
 import { type ExpectationId, expectationIds, expectations } from '../hosts/expectations.ts';
 import { hosts } from '../hosts/hosts.ts';
+import { openBuiltFiles } from '../hosts/probe/built-files.ts';
+import { probeHost } from '../hosts/probe/probe.ts';
+import { mixGroups } from '../hosts/probe/survey.ts';
 import { buildModels } from '../model/model.ts';
-import { readHostFacts } from '../pipeline/host-files.ts';
+import { readHostFacts } from '../pipeline/hosts/host-files.ts';
 import { readData } from '../pipeline/read-data.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
-import { openBuiltFiles } from '../probe/built-files.ts';
-import { probeHost } from '../probe/probe.ts';
-import { mixGroups } from '../probe/survey.ts';
 import type { HostName } from '../schema/fields/host-names.ts';
-import { EXIT } from '../terminal/exit-code.js';
-import type { Terminal } from '../terminal/terminal.ts';
-import type { SiteOptions } from './site-options.ts';
+import type { SiteOptions } from './flags/site-options.ts';
+import { EXIT } from './terminal/exit-code.js';
+import type { Terminal } from './terminal/terminal.ts';
 
 export interface ProbeOptions extends SiteOptions {
   /** The address at which the host answers, with the site's folder; by default the public URL. */

@@ -1,18 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getErrorCode } from '../base/error-code.ts';
-import { createDraft } from '../edit/draft.ts';
-import { addFormer, addGone } from '../edit/former-addresses.ts';
-import { type MatchedAddress, matchAddresses, readOldAddresses } from '../edit/old-addresses.ts';
+import { checkChanges, createTextReader } from '../edit/edit-data.ts';
+import { addFormer, addGone } from '../edit/rename/former-addresses.ts';
+import { type MatchedAddress, matchAddresses, readOldAddresses } from '../edit/rename/old-addresses.ts';
+import { createDraft } from '../edit/values/draft.ts';
 import type { DataSet } from '../model/records/data-set.ts';
 import { listPages } from '../model/records/list-records.ts';
-import { checkChanges, createTextReader } from '../pipeline/edit-data.ts';
 import { readData } from '../pipeline/read-data.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
-import { EXIT } from '../terminal/exit-code.js';
-import type { Terminal } from '../terminal/terminal.ts';
-import { applyChanges } from './apply-changes.ts';
-import type { EditOptions } from './edit-options.ts';
+import { applyChanges } from './changes/apply-changes.ts';
+import type { EditOptions } from './flags/edit-options.ts';
+import { EXIT } from './terminal/exit-code.js';
+import type { Terminal } from './terminal/terminal.ts';
 
 interface RedirectsOptions extends EditOptions {
   readonly file: string;

@@ -2,20 +2,20 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatCommand } from '../base/format-command.ts';
 import { formatCount } from '../base/format-count.ts';
-import { createDraft } from '../edit/draft.ts';
-import { mayBeKnown } from '../edit/former-addresses.ts';
-import { carryTranslationRecords } from '../edit/language-data.ts';
-import { planRemoval } from '../edit/remove-target.ts';
-import { findRemovalTarget } from '../edit/target.ts';
+import { createTextReader, withChanges } from '../edit/edit-data.ts';
+import { mayBeKnown } from '../edit/rename/former-addresses.ts';
+import { carryTranslationRecords } from '../edit/rename/language-data.ts';
+import { planRemoval } from '../edit/rename/remove-target.ts';
+import { findRemovalTarget } from '../edit/rename/target.ts';
+import { createDraft } from '../edit/values/draft.ts';
 import type { DataSet } from '../model/records/data-set.ts';
 import { type LoadedPage, listPages } from '../model/records/list-records.ts';
-import { createTextReader, withChanges } from '../pipeline/edit-data.ts';
 import { readData } from '../pipeline/read-data.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { suggestName } from '../schema/text/nearest-name.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import { applyChanges } from './apply-changes.ts';
-import type { EditOptions } from './edit-options.ts';
+import { applyChanges } from './changes/apply-changes.ts';
+import type { EditOptions } from './flags/edit-options.ts';
+import type { Terminal } from './terminal/terminal.ts';
 
 /** Removes something from every file, with its addresses. Returns the exit code. */
 export function remove(options: EditOptions & { readonly name: string }, terminal: Terminal): number {

@@ -2,15 +2,15 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openDataText } from '../edit/data-text.ts';
-import { listTargets, type Target } from '../edit/target.ts';
+import { createTextReader } from '../edit/edit-data.ts';
+import { listTargets, type Target } from '../edit/rename/target.ts';
+import { openDataText } from '../edit/values/data-text.ts';
 import { loadData } from '../load/load.ts';
 import type { LoadCache } from '../load/load-cache.ts';
 import { listAllPages } from '../model/records/list-records.ts';
 import { listFormerAddresses } from '../model/references/redirects.ts';
 import { checkReferences } from '../model/references.ts';
 import { formatPresentRecords } from '../model/translations/outdated.ts';
-import { createTextReader } from '../pipeline/edit-data.ts';
 import { readDataFiles, runRename } from '../testing/edit-site.ts';
 import { packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
 import { copyFixture, copySite, type SiteFixture, siteNames } from '../testing/site-fixture.ts';

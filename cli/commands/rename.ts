@@ -1,16 +1,16 @@
 import { formatCount } from '../base/format-count.ts';
-import { createDraft } from '../edit/draft.ts';
-import { addRedirects, checkAddresses, findAddresses } from '../edit/former-addresses.ts';
-import { carryTranslationRecords } from '../edit/language-data.ts';
-import { createRename, planRename, type Rename } from '../edit/rename.ts';
-import { findTarget } from '../edit/target.ts';
-import { createTextReader, withChanges } from '../pipeline/edit-data.ts';
+import { createTextReader, withChanges } from '../edit/edit-data.ts';
+import { addRedirects, checkAddresses, findAddresses } from '../edit/rename/former-addresses.ts';
+import { carryTranslationRecords } from '../edit/rename/language-data.ts';
+import { createRename, planRename, type Rename } from '../edit/rename/rename.ts';
+import { findTarget } from '../edit/rename/target.ts';
+import { createDraft } from '../edit/values/draft.ts';
 import { readData } from '../pipeline/read-data.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { toSlug } from '../schema/fields/text.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import { applyChanges } from './apply-changes.ts';
-import type { EditOptions } from './edit-options.ts';
+import { applyChanges } from './changes/apply-changes.ts';
+import type { EditOptions } from './flags/edit-options.ts';
+import type { Terminal } from './terminal/terminal.ts';
 
 /** Renames something in every file, with redirects. Returns the exit code. */
 export function rename(

@@ -1,21 +1,21 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
+import { replaceFile } from '../base/cache/replace-file.ts';
 import { formatCommand } from '../base/format-command.ts';
-import { replaceFile } from '../cache/replace-file.ts';
 import { reportWords } from '../check/measure-text.ts';
-import type { CheckedPaths } from '../check/reporters/reader-paths.ts';
-import { formatTextReport, listJsonWords } from '../check/reporters/text-report.ts';
+import { REPORT_MARK, readLook, renderReport } from '../check/report/page/render-report.tsx';
+import { buildSiteReport, type CheckedSite, type LivePages } from '../check/report/page/site-report.ts';
+import type { CheckedPaths } from '../check/report/reader-paths.ts';
+import { formatTextReport, listJsonWords } from '../check/report/text-report.ts';
 import { isExternal } from '../check/rule.ts';
 import { rules } from '../check/rules/index.ts';
 import { followLinks } from '../emit/resolve-path.ts';
 import { formatDate } from '../model/time/today.ts';
-import type { PackageInfo } from '../pipeline/package-info.ts';
-import { type CheckRun, runCheck } from '../pipeline/run-check.ts';
+import { type CheckRun, runCheck } from '../pipeline/check/run-check.ts';
+import type { PackageInfo } from '../pipeline/program/package-info.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
-import { REPORT_MARK, readLook, renderReport } from '../report-page/render-report.tsx';
-import { buildSiteReport, type CheckedSite, type LivePages } from '../report-page/site-report.ts';
-import { EXIT } from '../terminal/exit-code.js';
-import type { Terminal } from '../terminal/terminal.ts';
+import { EXIT } from './terminal/exit-code.js';
+import type { Terminal } from './terminal/terminal.ts';
 
 export interface ReportOptions extends CheckedPaths {
   readonly packageInfo: PackageInfo;
@@ -39,7 +39,7 @@ export async function report(
   });
   if ('exitCode' in checked) return checked.exitCode;
   terminal.working('Writing the report');
-  const styles = readFileSync(join(options.packageInfo.root, 'cli/report-page/report.css'), 'utf8');
+  const styles = readFileSync(join(options.packageInfo.root, 'cli/check/report/page/report.css'), 'utf8');
   const state = buildSiteReport(checked, {
     date: formatDate(new Date(), checked.reportFacts?.timeZone),
     folder: nameFile(options.folder),

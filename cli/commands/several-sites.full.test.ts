@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readPackageInfo } from '../pipeline/package-info.ts';
+import { readPackageInfo } from '../pipeline/program/package-info.ts';
 import { copyProgram, packageRoot, temporaryFolder } from '../testing/run-site.ts';
 import { copySite } from '../testing/site-fixture.ts';
 

@@ -2,12 +2,12 @@ import { relative } from 'node:path';
 import { formatCommand } from '../base/format-command.ts';
 import { formatCount } from '../base/format-count.ts';
 import { listPlaceholders } from '../check/expected/placeholders.ts';
+import { countProblems } from '../check/report/problems/problems.ts';
 import { readData } from '../pipeline/read-data.ts';
-import { countProblems } from '../report/problems.ts';
-import { EXIT } from '../terminal/exit-code.js';
-import type { Terminal } from '../terminal/terminal.ts';
 import { isOutputCurrent } from './build.ts';
-import { hasData, resolveSiteOptions, type SiteOptions } from './site-options.ts';
+import { hasData, resolveSiteOptions, type SiteOptions } from './flags/site-options.ts';
+import { EXIT } from './terminal/exit-code.js';
+import type { Terminal } from './terminal/terminal.ts';
 
 type Step = readonly [command: string, purpose: string];
 

@@ -1,12 +1,12 @@
 import { relative, resolve, sep } from 'node:path';
 import { formatCount } from '../base/format-count.ts';
+import { TRANSLATIONS_FILE } from '../model/records/written-files.ts';
 import { formatCurrentRecords, listOutdated } from '../model/translations/outdated.ts';
-import { TRANSLATIONS_FILE } from '../model/written-files.ts';
 import { readData } from '../pipeline/read-data.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { writeWrittenFiles } from '../pipeline/written-files.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import type { EditOptions } from './edit-options.ts';
+import type { EditOptions } from './flags/edit-options.ts';
+import type { Terminal } from './terminal/terminal.ts';
 
 /**
  * Records that a translation is still right although its original has changed since. Returns the

@@ -1,13 +1,13 @@
 // Edits of texts: only what is named changes, and every other character stays.
 import { describe, expect, test } from 'vitest';
 import type { KeyPath } from '../model/records/data-set.ts';
-import { addItems } from './add.ts';
-import { applyChanges, type Change } from './change.ts';
-import { openDataText } from './data-text.ts';
-import { removeEntries } from './remove.ts';
-import { replaceInText, replaceName } from './replace.ts';
-import { applyEdits } from './text-edit.ts';
-import type { Value } from './write-value.ts';
+import { removeEntries } from './rename/remove.ts';
+import { replaceInText, replaceName } from './rename/replace.ts';
+import { addItems } from './values/add.ts';
+import { applyChanges, type Change } from './values/change.ts';
+import { openDataText } from './values/data-text.ts';
+import { applyEdits } from './values/text-edit.ts';
+import type { Value } from './values/write-value.ts';
 
 function replace(text: string, path: readonly (string | number)[], [from, to]: readonly [string, string]) {
   const isKey = path.at(-1) === from;

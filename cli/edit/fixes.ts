@@ -4,15 +4,15 @@ import type { DataSet, KeyPath, Source } from '../model/records/data-set.ts';
 import { listNameUses } from '../model/references/name-uses.ts';
 import { listFormerAddresses } from '../model/references/redirects.ts';
 import { listDataTexts } from '../model/references/texts.ts';
-import { createTypedPriceFinder, replaceTypedPrice, type TypedPrice } from '../model/references/typed-prices.ts';
 import { splitPagePath } from '../model/text/page-links.ts';
 import { buildReferenceValues } from '../model/text/reference-values.ts';
+import { createTypedPriceFinder, replaceTypedPrice, type TypedPrice } from '../model/text/typed-prices.ts';
 import type { Location } from '../problem.ts';
-import type { ValueChange } from './change.ts';
-import { openDataText } from './data-text.ts';
-import { listLanguageData } from './language-data.ts';
-import { patternOf } from './rename-texts.ts';
-import { readValue } from './write-value.ts';
+import { listLanguageData } from './rename/language-data.ts';
+import { patternOf } from './rename/rename-texts.ts';
+import type { ValueChange } from './values/change.ts';
+import { openDataText } from './values/data-text.ts';
+import { readValue } from './values/write-value.ts';
 
 /** A change that a finding asks for. */
 export interface Fix {

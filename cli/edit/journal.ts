@@ -16,8 +16,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findLock, type Lock, lockFolder } from '../base/lock.ts';
-import type { FileChange } from './draft.ts';
+import { findLock, type Lock, lockFolder } from '../base/files/lock.ts';
+import type { FileChange } from './values/draft.ts';
 
 /** What an earlier command left: `finished` now, `busy`, or in `conflict` with a later edit. */
 export type EditState =

@@ -6,9 +6,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasLock } from '../base/lock.ts';
-import { readIfFile } from '../base/read-if-file.ts';
-import { replaceFile } from '../cache/replace-file.ts';
+import { replaceFile } from '../base/cache/replace-file.ts';
+import { hasLock } from '../base/files/lock.ts';
+import { readIfFile } from '../base/files/read-if-file.ts';
 import { followLinks } from './resolve-path.ts';
 
 export interface BuildManifest {

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Artifact } from '../base/artifact.ts';
-import { createBlobWriter } from '../cache/blobs.ts';
+import { createBlobWriter } from '../base/cache/blobs.ts';
 import { bundleKillable } from '../testing/run-killed.ts';
 import { hashFolder, temporaryFolder } from '../testing/run-site.ts';
 import { emit } from './emit.ts';

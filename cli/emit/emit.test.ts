@@ -15,7 +15,7 @@ import {
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Artifact } from '../base/artifact.ts';
-import { createBlobWriter } from '../cache/blobs.ts';
+import { createBlobWriter } from '../base/cache/blobs.ts';
 import type { Problem } from '../problem.ts';
 import { lockAs } from '../testing/lock-as.ts';
 import { temporaryFolder } from '../testing/run-site.ts';

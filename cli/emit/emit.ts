@@ -6,9 +6,9 @@
 import { rmdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Artifact } from '../base/artifact.ts';
-import { findDiskFull } from '../base/find-disk-full.ts';
-import { type Lock, lockFolder } from '../base/lock.ts';
-import { createFolder } from '../cache/create-folder.ts';
+import { createFolder } from '../base/cache/create-folder.ts';
+import { findDiskFull } from '../base/files/find-disk-full.ts';
+import { type Lock, lockFolder } from '../base/files/lock.ts';
 import type { Failed, Problem } from '../problem.ts';
 import { type BuildManifest, createPendingManifest, readManifest, writeManifest } from './build-manifest.ts';
 import { keepOldAssets, type OldAssetLimit } from './old-assets.ts';

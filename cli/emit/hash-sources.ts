@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
-import { isEditorFile } from '../base/editor-files.ts';
-import { listEntries } from '../base/list-entries.ts';
-import { readIfFile } from '../base/read-if-file.ts';
+import { isEditorFile } from '../base/files/editor-files.ts';
+import { listEntries } from '../base/files/list-entries.ts';
+import { readIfFile } from '../base/files/read-if-file.ts';
 import { followLinks } from './resolve-path.ts';
 
 /** The inputs that decide every byte of a site. */
@@ -42,5 +42,5 @@ function isDataFile(path: string): boolean {
   return !isHidden && !WRITTEN_FILES.includes(path) && !isEditorFile(basename(path));
 }
 
-/** See cli/model/written-files.ts. */
+/** See cli/model/records/written-files.ts. */
 const WRITTEN_FILES = ['published.txt', 'translations.json'];

@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { getErrorCode } from '../base/error-code.ts';
-import { isLock } from '../base/lock.ts';
+import { isLock } from '../base/files/lock.ts';
 import type { Problem } from '../problem.ts';
 import { type BuildManifest, readStamp } from './build-manifest.ts';
 import { followLinks, resolvePath } from './resolve-path.ts';

@@ -4,8 +4,8 @@ import { copyFileSync, linkSync, readFileSync, statSync, writeFileSync } from 'n
 import { basename, join, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Artifact, EncodableContent } from '../base/artifact.ts';
-import { createFolder } from '../cache/create-folder.ts';
-import { readEncoded } from '../cache/read-encoded.ts';
+import { createFolder } from '../base/cache/create-folder.ts';
+import { readEncoded } from '../base/cache/read-encoded.ts';
 import type { Failed, Problem } from '../problem.ts';
 import { type BuildManifest, hashContent, isUnchanged, type ManifestFile } from './build-manifest.ts';
 import { getTemporaryPath, hasMark, listParents, type OutputListing } from './output-folder.ts';

@@ -5,9 +5,9 @@ import { formatCount } from '../base/format-count.ts';
 import type { HostName } from '../schema/fields/host-names.ts';
 import { expectationIds, expectations } from './expectations.ts';
 import { NODE_VERSION } from './pinned.ts';
-import type { HostFacts, Preset } from './preset.ts';
-import { createUploadCommand } from './preset-parts.ts';
-import { formatCode, formatCodeBlock, quoteShell } from './quote.ts';
+import type { HostFacts, Preset } from './presets/preset.ts';
+import { createUploadCommand } from './presets/preset-parts.ts';
+import { formatCode, formatCodeBlock, quoteShell } from './presets/quote.ts';
 import { deployJobs } from './workflow.ts';
 
 /** Formats a host's deploy page as Markdown. Its first line marks the folder as ours. */

@@ -3,7 +3,7 @@
 import type { Artifact } from '../base/artifact.ts';
 import { formatCommand } from '../base/format-command.ts';
 import { NODE_VERSION } from './pinned.ts';
-import { formatCode, formatCodeBlock, quoteCaddyfile, quoteShell } from './quote.ts';
+import { formatCode, formatCodeBlock, quoteCaddyfile, quoteShell } from './presets/quote.ts';
 
 export interface EditHosting {
   /** Where people reach the editor: `https://edit.example.com`. */

@@ -2,10 +2,10 @@
 // whole folders, which come after them. Both lead to one page, never to a copy of what was asked
 // for.
 import type { Problem } from '../problem.ts';
+import { type FormerPattern, formatFormerAddress } from '../schema/fields/former-address.ts';
 import type { HostName } from '../schema/fields/host-names.ts';
-import { type FormerPattern, formatFormerAddress } from '../schema/former-address.ts';
 import type { HostLocations } from './limits.ts';
-import type { HostFacts, Preset } from './preset.ts';
+import type { HostFacts, Preset } from './presets/preset.ts';
 
 /** Separates the patterns of a site, and those that a host redirects from those that are gone. */
 export function groupPatterns({ patterns }: Pick<HostFacts, 'patterns'>) {

@@ -4,16 +4,16 @@ import type { Artifact } from '../base/artifact.ts';
 import { formatCommand } from '../base/format-command.ts';
 import type { Failed, Problem } from '../problem.ts';
 import type { HostName } from '../schema/fields/host-names.ts';
-import { createApachePreset } from './apache.ts';
-import { createCaddyPreset } from './caddy.ts';
-import { createCloudflarePreset } from './cloudflare.ts';
 import { formatDeployPage } from './deploy-page.ts';
 import { findIgnoredAddresses } from './former.ts';
-import { createGithubPagesPreset } from './github-pages.ts';
 import { createFilesProblem, findExceededLimits, type HostLocations } from './limits.ts';
-import { createNetlifyPreset } from './netlify.ts';
-import { createNginxPreset } from './nginx.ts';
-import type { CreatePreset, HostFacts, Layout } from './preset.ts';
+import { createApachePreset } from './presets/apache.ts';
+import { createCaddyPreset } from './presets/caddy.ts';
+import { createCloudflarePreset } from './presets/cloudflare.ts';
+import { createGithubPagesPreset } from './presets/github-pages.ts';
+import { createNetlifyPreset } from './presets/netlify.ts';
+import { createNginxPreset } from './presets/nginx.ts';
+import type { CreatePreset, HostFacts, Layout } from './presets/preset.ts';
 import { formatWorkflow } from './workflow.ts';
 
 /** How each host's preset is made. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { HostName } from '../schema/fields/host-names.ts';
 import { hostFacts } from '../testing/host-facts.ts';
 import { buildHostFiles } from './hosts.ts';
-import type { HostFacts } from './preset.ts';
+import type { HostFacts } from './presets/preset.ts';
 
 /** Returns the problems as `file:line message`. */
 function listProblems(host: HostName, parts: Partial<HostFacts> = {}): string[] {

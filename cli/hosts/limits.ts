@@ -3,8 +3,8 @@
 import type { Artifact } from '../base/artifact.ts';
 import type { Location, Problem } from '../problem.ts';
 import type { HostName } from '../schema/fields/host-names.ts';
-import { REDIRECTS_FILE } from './header-files.ts';
-import type { HostFacts, HostLimits, Preset } from './preset.ts';
+import { REDIRECTS_FILE } from './presets/header-files.ts';
+import type { HostFacts, HostLimits, Preset } from './presets/preset.ts';
 
 /** The places in the data that a limit is about. */
 export interface HostLocations {

@@ -1,7 +1,5 @@
 // `site preview --host` answers as the real servers do: both are asked about the same expectations.
 import { expect, test } from 'vitest';
-import { probeHost } from '../probe/probe.ts';
-import { openHost } from '../probe/request.ts';
 import { HOST_NAMES, type HostName } from '../schema/fields/host-names.ts';
 import {
   describeAnswer,
@@ -14,6 +12,8 @@ import { findServer } from '../testing/servers/running-server.ts';
 import { startPreset } from '../testing/servers/start-preset.ts';
 import { startSite } from '../testing/start-site.ts';
 import { hosts } from './hosts.ts';
+import { probeHost } from './probe/probe.ts';
+import { openHost } from './probe/request.ts';
 
 /**
  * The limits of hosts that can be seen in a preview; the others are about compression and caches.

@@ -4,7 +4,7 @@
 import { formatCommand } from '../base/format-command.ts';
 import type { HostName } from '../schema/fields/host-names.ts';
 import { formatAction, NODE_VERSION } from './pinned.ts';
-import { createUploadCommand } from './preset-parts.ts';
+import { createUploadCommand } from './presets/preset-parts.ts';
 
 /** The values that the job of a host needs from the settings of the repository. */
 export interface DeployJob {

@@ -2,12 +2,12 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { formatProblems } from '../check/report/problems/problems.ts';
+import { drawPhoto } from '../edit/add/drawings.ts';
+import { PHOTO_FILE } from '../edit/add/site-files.ts';
 import { loadData } from '../load/load.ts';
 import { checkReferences } from '../model/references.ts';
 import { encodeDrawing, preparePhoto } from '../render/images/import-photo.ts';
-import { formatProblems } from '../report/problems.ts';
-import { drawPhoto } from '../scaffold/drawings.ts';
-import { PHOTO_FILE } from '../scaffold/site-files.ts';
 import { type OldSiteName, writeOldSite } from '../testing/old-sites/write-old-site.ts';
 import { temporaryFolder } from '../testing/run-site.ts';
 import { type ImportedSite, importSite } from './import-site.ts';

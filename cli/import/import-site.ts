@@ -2,7 +2,7 @@
 // place the pages, take the photos, fit the texts, write the data and the report. Nothing is
 // invented: what is not found is a placeholder. Entry point: importSite.
 
-import { createFiles, type Project } from '../scaffold/site-files.ts';
+import { createFiles, type Project } from '../edit/add/site-files.ts';
 import { hasDefaultWords } from '../schema/wording/wording.ts';
 import { type Business, findBusiness, toDigits } from './business/find-business.ts';
 import { readHoursOfLines } from './business/opening-hours.ts';

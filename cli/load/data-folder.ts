@@ -1,8 +1,8 @@
 // Lists data/; reports pipes, whose reading waits forever. Entry point: listDataFolder.
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isEditorFile } from '../base/editor-files.ts';
-import { listEntries, type Target } from '../base/list-entries.ts';
+import { isEditorFile } from '../base/files/editor-files.ts';
+import { listEntries, type Target } from '../base/files/list-entries.ts';
 import { createError, type Failed, type Problem, startOf } from '../problem.ts';
 
 export interface DataFolder {

@@ -13,9 +13,9 @@ import { completePaths, type PagePaths } from '../model/page-paths.ts';
 import type { Loaded, PageRecords } from '../model/records/data-set.ts';
 import { compareMenuOrder } from '../model/records/menu-order.ts';
 import { createError, type Problem, startOf } from '../problem.ts';
-import { isGroup } from '../schema/definition.ts';
+import { isGroup } from '../schema/definition/definition.ts';
+import { findReason } from '../schema/definition/reason.ts';
 import { slug as slugSchema, toSlug } from '../schema/fields/text.ts';
-import { findReason } from '../schema/reason.ts';
 import type { SiteRecord } from '../schema/site.ts';
 import { createEmptySource } from './yaml/yaml-locations.ts';
 

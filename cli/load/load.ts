@@ -4,14 +4,14 @@
 import { createHash } from 'node:crypto';
 import { basename, dirname } from 'node:path';
 import type * as z from 'zod';
-import { otherFiles } from '../model/data-kinds.ts';
+import { otherFiles } from '../model/fields/data-kinds.ts';
 import type { DataSet, Loaded, Source } from '../model/records/data-set.ts';
-import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../model/written-files.ts';
+import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../model/records/written-files.ts';
 import { createError, type Failed, isFailed, type Problem, startOf } from '../problem.ts';
+import { validate } from '../schema/definition/reason.ts';
 import { formSchema } from '../schema/form.ts';
 import { gallerySchema } from '../schema/gallery.ts';
 import { pricingSchema } from '../schema/pricing.ts';
-import { validate } from '../schema/reason.ts';
 import { siteSchema } from '../schema/site.ts';
 import { listNames, suggestNearest } from '../schema/text/nearest-name.ts';
 import { type LanguageFile, readLanguageFile } from '../schema/translations/language-file.ts';

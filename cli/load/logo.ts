@@ -2,8 +2,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLocator } from '../base/create-locator.ts';
+import { readDrawing } from '../base/svg/read-drawing.ts';
 import { createError, isFailed, type Problem, startOf } from '../problem.ts';
-import { readDrawing } from '../svg/read-drawing.ts';
 import { readBytes } from './data-folder.ts';
 import { createMissingFileProblem } from './load-pages.ts';
 import { decodeUtf8 } from './yaml/decode.ts';

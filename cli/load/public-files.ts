@@ -4,7 +4,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import glob from 'fast-glob';
-import { isEditorFile } from '../base/editor-files.ts';
+import { isEditorFile } from '../base/files/editor-files.ts';
 import type { PublicFile } from '../model/records/data-set.ts';
 import { createError, type Problem, startOf } from '../problem.ts';
 

@@ -1,6 +1,6 @@
 // Values in other notations than ours. values.txt has the problems with them.
 import { expect, test } from 'vitest';
-import { openingHours } from '../schema/fields/opening-hours.ts';
+import { openingHours } from '../schema/fields/business/opening-hours.ts';
 import { buildFixtureRoutes } from '../testing/build-routes.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLocator } from '../base/create-locator.ts';
-import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../model/written-files.ts';
+import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../model/records/written-files.ts';
 import { createError, type Problem } from '../problem.ts';
 import { parseRecords, type TranslationRecords } from '../schema/translations/translation-records.ts';
 import { findMergeConflict } from './yaml/yaml-problems.ts';

@@ -1,5 +1,5 @@
 // Replaces references in texts and fills in what is left out. Entry point: completeData.
-import { dialHref } from '../schema/fields/phone.ts';
+import { dialHref } from '../schema/fields/business/phone.ts';
 import { formatPhone } from '../schema/formats/format.ts';
 import { gallerySchema } from '../schema/gallery.ts';
 import type { SiteRecord } from '../schema/site.ts';

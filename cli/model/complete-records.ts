@@ -2,8 +2,9 @@
 // each kind of page is completed with, and this file has what several share. Every later stage
 // reads complete records.
 import type { CityRecord } from '../schema/city.ts';
-import { normalizePhones } from '../schema/fields/phone.ts';
-import { findRegionCode } from '../schema/fields/regions.ts';
+import type { WithKeys } from '../schema/definition/with-keys.ts';
+import { normalizePhones } from '../schema/fields/business/phone.ts';
+import { findRegionCode } from '../schema/fields/business/regions.ts';
 import type { FormRecord } from '../schema/form.ts';
 import { formatList } from '../schema/formats/format.ts';
 import type { GalleryRecord } from '../schema/gallery.ts';
@@ -14,7 +15,6 @@ import { caseForList } from '../schema/text/name-case.ts';
 import { PLACEHOLDER } from '../schema/text/placeholder.ts';
 import { fromBlock, type RichText, toBlocks, toPlainText } from '../schema/text/rich-text.ts';
 import { shortenToSentences } from '../schema/text/split-intro.ts';
-import type { WithKeys } from '../schema/with-keys.ts';
 import { fillWords } from '../schema/wording/fill-words.ts';
 import type { Wording } from '../schema/wording/wording.ts';
 import { listHours } from './open-hours.ts';

@@ -1,7 +1,7 @@
 // The frozen model of the site that every later stage reads. All references in it are valid, so a
 // failed lookup in a later stage is a bug. Entry point: buildModels.
 import { compareText } from '../problem.ts';
-import type { FormerPattern } from '../schema/former-address.ts';
+import type { FormerPattern } from '../schema/fields/former-address.ts';
 import type { Money } from '../schema/prices/money.ts';
 import type { PricingRecord } from '../schema/pricing.ts';
 import { PLACEHOLDER } from '../schema/text/placeholder.ts';

@@ -3,21 +3,21 @@
 // within a file. Entry point: checkReferences.
 import type { Problem } from '../problem.ts';
 import type { DataSet } from './records/data-set.ts';
-import { checkEmbeds } from './references/embeds.ts';
-import { checkForms } from './references/forms.ts';
-import { checkLocals, takeLeftoverLocals } from './references/locals.ts';
+import { checkEmbeds } from './references/files/embeds.ts';
+import { checkForms } from './references/files/forms.ts';
+import { checkLocals, takeLeftoverLocals } from './references/files/locals.ts';
+import { checkPages } from './references/files/pages.ts';
+import { checkPhotos } from './references/files/photos.ts';
+import { checkCalculator } from './references/files/pricing.ts';
+import { checkPricingPages } from './references/files/pricing-pages.ts';
+import { checkSections } from './references/files/sections.ts';
+import { checkSite } from './references/files/site.ts';
+import { checkTranslatedWordings, checkWording } from './references/files/wording.ts';
 import { checkNames, listNameUses, type NameUse } from './references/name-uses.ts';
-import { checkPages } from './references/pages.ts';
-import { checkPhotos } from './references/photos.ts';
 import { checkPrices, findMissingPricing } from './references/prices.ts';
-import { checkCalculator } from './references/pricing.ts';
-import { checkPricingPages } from './references/pricing-pages.ts';
 import { checkPublished, checkRedirects, createMoveFinder } from './references/redirects.ts';
 import { applyRenames, findRenames, mergeRenamed } from './references/renames.ts';
-import { checkSections } from './references/sections.ts';
-import { checkSite } from './references/site.ts';
 import { checkTexts } from './references/texts.ts';
-import { checkTranslatedWordings, checkWording } from './references/wording.ts';
 import { checkEachLanguage } from './translations/check-each-language.ts';
 
 /** Returns every problem with references; without any, the models can be built. */

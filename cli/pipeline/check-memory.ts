@@ -6,7 +6,7 @@ import { type CheckFiles, checkSite } from '../check/check.ts';
 import { openMemoryFolder, type SiteFolder } from '../check/facts/folder.ts';
 import type { Rule } from '../check/rule.ts';
 import { rules } from '../check/rules/index.ts';
-import { type ExpectedSource, readExpected } from './read-expected.ts';
+import { type ExpectedSource, readExpected } from './check/read-expected.ts';
 
 export type MemoryCheck = NonNullable<Awaited<ReturnType<typeof checkMemory>>>;
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { formatEditorSettings } from '../fields/editor-settings.ts';
 import { loadData } from '../load/load.ts';
+import { formatEditorSettings } from '../model/fields/editor-settings.ts';
 import { runSite } from '../testing/run-site.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
 import { refreshEditorSchemas } from './editor-schemas.ts';

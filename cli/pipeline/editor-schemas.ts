@@ -2,9 +2,9 @@
 // written would be underlined as wrong. Entry points: lacksEditorSchemas and refreshEditorSchemas.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readIfFile } from '../base/read-if-file.ts';
-import { replaceFile } from '../cache/replace-file.ts';
-import { SCHEMA_FOLDER } from '../fields/schema-folder.ts';
+import { replaceFile } from '../base/cache/replace-file.ts';
+import { readIfFile } from '../base/files/read-if-file.ts';
+import { SCHEMA_FOLDER } from '../model/fields/schema-folder.ts';
 import type { DataSet } from '../model/records/data-set.ts';
 
 /** The inputs that the schemas were made from. */
@@ -18,7 +18,7 @@ export function lacksEditorSchemas(root: string): boolean {
 /** Writes the schemas again if names or the program have changed, and an editor uses them. */
 export async function refreshEditorSchemas(root: string, dataSet: DataSet, program: string): Promise<void> {
   if (!usesSchemas(root)) return;
-  const { createEditorSchemas, listSiteNames } = await import('../fields/editor-schemas.ts');
+  const { createEditorSchemas, listSiteNames } = await import('../model/fields/editor-schemas.ts');
   const names = listSiteNames(dataSet);
   const sources = JSON.stringify({ program, names });
   if (readIfFile(join(root, SOURCES))?.toString() === sources) return;

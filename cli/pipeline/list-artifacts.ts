@@ -2,9 +2,9 @@
 // encoded while pages are rendered. Entry point: listArtifacts.
 import { readFileSync } from 'node:fs';
 import type { Artifact } from '../base/artifact.ts';
+import type { Cache } from '../base/cache/cache.ts';
 import { getPageFiles } from '../base/page-files.ts';
 import { runOnce } from '../base/run-once.ts';
-import type { Cache } from '../cache/cache.ts';
 import type { SiteModel } from '../model/model.ts';
 import type { PhotoFile, PublicFile } from '../model/records/data-set.ts';
 import type { ClientBundle } from '../render/bundle/client-bundle.ts';
@@ -16,8 +16,8 @@ import { CARD_SIZE, type Card, type CardBrand, createCard, createCardBrand } fro
 import { renderCards } from '../render/social-card/cards.ts';
 import { buildRoutes } from '../routes/routes.ts';
 import type { SiteParts } from '../routes/site-parts.ts';
-import type { PackageInfo } from './package-info.ts';
-import { ROBOTS_FILE } from './path-conflicts.ts';
+import { ROBOTS_FILE } from './hosts/path-conflicts.ts';
+import type { PackageInfo } from './program/package-info.ts';
 import { type Debug, printCacheUses } from './stages.ts';
 
 interface ModelWithParts {

@@ -2,12 +2,12 @@
 // encoded. The files in `.hosts/` are among them, by their paths from the site's folder.
 import { extname } from 'node:path';
 import type { Artifact } from '../base/artifact.ts';
-import { readBlob } from '../cache/blobs.ts';
+import { readBlob } from '../base/cache/blobs.ts';
 import { createDigest } from '../check/facts/digest.ts';
 import type { ExpectedOutput, PresetFile } from '../check/facts/facts.ts';
 import type { Today } from '../model/time/today.ts';
 import type { HostName } from '../schema/fields/host-names.ts';
-import { getHostFolder, readPresetFile } from './host-folders.ts';
+import { getHostFolder, readPresetFile } from './hosts/host-folders.ts';
 import type { CachedSite } from './site-cache.ts';
 
 export interface RenderSource extends CachedSite {

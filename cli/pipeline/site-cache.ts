@@ -1,9 +1,9 @@
 // The cache of one site. Entry points: openSiteCache and openLoadCache.
 import { dirname } from 'node:path';
-import { type Cache, openCache } from '../cache/cache.ts';
-import { findCacheFolder } from '../cache/cache-folder.ts';
+import { type Cache, openCache } from '../base/cache/cache.ts';
+import { findCacheFolder } from '../base/cache/cache-folder.ts';
 import type { LoadCache } from '../load/load-cache.ts';
-import type { PackageInfo } from './package-info.ts';
+import type { PackageInfo } from './program/package-info.ts';
 
 export interface CachedSite {
   /** Absolute path of the site's folder, the one that contains data/. */

@@ -1,5 +1,5 @@
 /** Prints the time of a command's stages and its use of caches, with `DEBUG=site`. */
-import type { Cache } from '../cache/cache.ts';
+import type { Cache } from '../base/cache/cache.ts';
 
 /** Prints a line for developers; null without `DEBUG=site`. */
 export type Debug = ((line: string) => void) | null;

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { replaceFile } from '../cache/replace-file.ts';
+import { replaceFile } from '../base/cache/replace-file.ts';
 
 type Contents = ReadonlyMap<string, string | Uint8Array>;
 

@@ -4,9 +4,9 @@
 
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { readIfFile } from '../base/read-if-file.ts';
-import { replaceFile } from '../cache/replace-file.ts';
-import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../model/written-files.ts';
+import { replaceFile } from '../base/cache/replace-file.ts';
+import { readIfFile } from '../base/files/read-if-file.ts';
+import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../model/records/written-files.ts';
 import type { Problem } from '../problem.ts';
 
 /** The texts of the files by their paths from the site's folder; '' for none. */

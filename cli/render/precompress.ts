@@ -4,9 +4,9 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Artifact } from '../base/artifact.ts';
+import { type Blobs, createBlobWriter } from '../base/cache/blobs.ts';
+import { createKey } from '../base/cache/key.ts';
 import { runOnce } from '../base/run-once.ts';
-import { type Blobs, createBlobWriter } from '../cache/blobs.ts';
-import { createKey } from '../cache/key.ts';
 
 export interface PrecompressOptions {
   readonly cache: Blobs;

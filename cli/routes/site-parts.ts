@@ -2,7 +2,7 @@
 // structured data. Each is built once, and the renderer renders each object only once. Entry point:
 // buildSiteParts.
 
-import type { Link, Phone } from '../../templates/elements/link.ts';
+import type { Link, Phone } from '../../templates/elements/links/link.ts';
 import type { PictureProps } from '../../templates/elements/picture.tsx';
 import type { CardProps } from '../../templates/sections/cards.tsx';
 import type { ConsentBarProps } from '../../templates/sections/consent-bar.tsx';
@@ -19,7 +19,7 @@ import { compareMenuOrder } from '../model/records/menu-order.ts';
 import { findConsent, listThirdParties } from '../model/third-parties.ts';
 import { href } from '../model/url.ts';
 import { readFormService } from '../providers/form-services.ts';
-import { dialHref } from '../schema/fields/phone.ts';
+import { dialHref } from '../schema/fields/business/phone.ts';
 import { formatList, formatOpeningHours, formatPhone, formatWeek } from '../schema/formats/format.ts';
 import { fillWords } from '../schema/wording/fill-words.ts';
 import { buildCalculator } from './prices/calculator.ts';

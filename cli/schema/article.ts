@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { because } from './definition/reason.ts';
+import type { WithKeys } from './definition/with-keys.ts';
 import { articleText, introducedText, richParagraph, richText } from './fields/rich-text.ts';
 import { flag, formerAddress, headFields, isoDate, line, path, photoFile, slug, uniqueItems } from './fields/text.ts';
 import { properName } from './fields/translatable.ts';
-import { because } from './reason.ts';
-import type { WithKeys } from './with-keys.ts';
 
 /** A part of an article in YAML. */
 const part = z.strictObject({

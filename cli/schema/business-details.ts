@@ -1,8 +1,9 @@
 // Optional details in data/site.yaml; an absent one leaves no trace on the pages.
 import * as z from 'zod';
-import { latitude, longitude } from './fields/coordinates.ts';
-import { phoneNumber } from './fields/phone.ts';
-import { amount } from './fields/price.ts';
+import { because } from './definition/reason.ts';
+import { latitude, longitude } from './fields/business/coordinates.ts';
+import { phoneNumber } from './fields/business/phone.ts';
+import { amount } from './fields/business/price.ts';
 import { richText } from './fields/rich-text.ts';
 import {
   contactUrl,
@@ -21,7 +22,6 @@ import {
   text,
 } from './fields/text.ts';
 import { identifier, properName } from './fields/translatable.ts';
-import { because } from './reason.ts';
 
 const reviewSource = properName(line).meta({ expected: 'the name of a review site, like `Google`' });
 const person = z.strictObject({

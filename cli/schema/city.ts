@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { latitude, longitude } from './fields/coordinates.ts';
+import { because } from './definition/reason.ts';
+import type { WithKeys } from './definition/with-keys.ts';
+import { latitude, longitude } from './fields/business/coordinates.ts';
 import { richParagraph, richText } from './fields/rich-text.ts';
 import { OWN_SECTIONS, sections } from './fields/sections.ts';
 import {
@@ -15,8 +17,6 @@ import {
   uniqueItems,
 } from './fields/text.ts';
 import { properName } from './fields/translatable.ts';
-import { because } from './reason.ts';
-import type { WithKeys } from './with-keys.ts';
 
 const neighborhood = z.strictObject({
   name: properName(line).describe('The name of the neighborhood.'),

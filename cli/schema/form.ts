@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { because } from './definition/reason.ts';
 import { formEndpoint, formFields, formServiceFields, SERVICE_FIELDS } from './fields/form-service.ts';
 import { richParagraph } from './fields/rich-text.ts';
 import { line } from './fields/text.ts';
 import { properName } from './fields/translatable.ts';
-import { because } from './reason.ts';
 
 /** data/forms/<name>.yaml: a form that a section `{ type: form, form: <name> }` shows. */
 export const formSchema = z.strictObject({

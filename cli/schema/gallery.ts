@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { because } from './definition/reason.ts';
 import { flag, isoDate, line, photoFile, placeholder, slug, text, uniqueItems } from './fields/text.ts';
-import { because } from './reason.ts';
 
 /** data/gallery.yaml: the photos. cli/routes/sections/page-photos.ts orders them for a page. */
 export const gallerySchema = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import type { WithKeys } from './definition/with-keys.ts';
 import { richParagraph, richText } from './fields/rich-text.ts';
 import { headFields, optionalItems, path, questions, titledText } from './fields/text.ts';
-import type { WithKeys } from './with-keys.ts';
 
 /** data/local/<city>/<service>.yaml: the texts for one service in one city. */
 export const localSchema = z.strictObject({

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { isProviderName, PROVIDER_NAMES } from '../providers/providers.ts';
+import { refuse } from './definition/reason.ts';
+import type { WithKeys } from './definition/with-keys.ts';
 import { menuOrder } from './fields/menu-order.ts';
 import { introducedText, richParagraph, richText } from './fields/rich-text.ts';
 import { sections, textSection } from './fields/sections.ts';
@@ -16,8 +18,6 @@ import {
   slug,
   titledText,
 } from './fields/text.ts';
-import { refuse } from './reason.ts';
-import type { WithKeys } from './with-keys.ts';
 
 /** data/pages/home.yaml: the home page. */
 export const homePageSchema = z.strictObject({

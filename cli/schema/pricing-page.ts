@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { size } from './fields/price.ts';
+import { size } from './fields/business/price.ts';
 import { richParagraph, richText } from './fields/rich-text.ts';
 import { exactlyOne, headFields, line, minItems, path, slug, someQuestions, titledText } from './fields/text.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { amount, hasTwoDecimals, size, tiers, unitCode } from './fields/price.ts';
+import { because } from './definition/reason.ts';
+import { amount, hasTwoDecimals, size, tiers, unitCode } from './fields/business/price.ts';
 import { isoDate, line, minItems, slug, text, uniqueItems } from './fields/text.ts';
 import { properName } from './fields/translatable.ts';
-import { because } from './reason.ts';
 
 /** ISO 4217 codes. */
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { secondAction } from './business-details.ts';
+import type { WithKeys } from './definition/with-keys.ts';
+import { price, tiers } from './fields/business/price.ts';
 import { drawingSchema } from './fields/drawing.ts';
-import { price, tiers } from './fields/price.ts';
 import { richParagraph, richText } from './fields/rich-text.ts';
 import { OWN_SECTIONS, sections } from './fields/sections.ts';
 import {
@@ -18,7 +19,6 @@ import {
   titledText,
   uniqueItems,
 } from './fields/text.ts';
-import type { WithKeys } from './with-keys.ts';
 import { serviceWordingSchema } from './wording.ts';
 
 const processStep = z.strictObject({

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { businessDetails } from './business-details.ts';
-import { defaultColors, LOOKS } from './colors.ts';
-import { BUSINESS_TYPES } from './fields/business-types.ts';
+import { because, type Reason, refuse } from './definition/reason.ts';
+import { BUSINESS_TYPES } from './fields/business/business-types.ts';
+import { CLOSED_DAYS, holiday, openingHours, otherHours, weekdays } from './fields/business/opening-hours.ts';
+import { phoneNumber } from './fields/business/phone.ts';
+import { countriesWithRegions, findCountryCode } from './fields/business/regions.ts';
 import { formEndpoint, formFields, formServiceFields, MAIN_FORM_FIELDS } from './fields/form-service.ts';
 import { HOST_NAMES } from './fields/host-names.ts';
-import { CLOSED_DAYS, holiday, openingHours, otherHours, weekdays } from './fields/opening-hours.ts';
 import { pathPattern } from './fields/path-pattern.ts';
-import { phoneNumber } from './fields/phone.ts';
-import { countriesWithRegions, findCountryCode } from './fields/regions.ts';
 import {
   email,
   flag,
@@ -24,7 +24,7 @@ import {
 } from './fields/text.ts';
 import { analytics, callTracking, consent, tagManager } from './fields/third-parties.ts';
 import { identifier, properName } from './fields/translatable.ts';
-import { because, type Reason, refuse } from './reason.ts';
+import { defaultColors, LOOKS } from './formats/colors.ts';
 import { findNearestName } from './text/nearest-name.ts';
 import { findSiteUrlError } from './url.ts';
 

@@ -1,5 +1,5 @@
 // The addresses that the data may have: an https URL, and the public URL of a site.
-import type { Reason } from './reason.ts';
+import type { Reason } from './definition/reason.ts';
 
 /** The folder is part of scripts and of the configuration of servers. */
 const FOLDER = /^(?!-|\.{1,2}$)[A-Za-z0-9._~-]+$/;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { refuse } from './definition/reason.ts';
 import { line } from './fields/text.ts';
-import { refuse } from './reason.ts';
 import { listVariables, PLURAL_CATEGORIES } from './wording/fill-words.ts';
 import { defaultWords, isWords, type WordingTree, type Words } from './wording/wording.ts';
 

@@ -3,8 +3,8 @@
 import { accessSync, constants, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import type { Artifact } from '../base/artifact.ts';
+import { readEncoded } from '../base/cache/read-encoded.ts';
 import { getErrorCode } from '../base/error-code.ts';
-import { readEncoded } from '../cache/read-encoded.ts';
 import { type Failed, isFailed } from '../problem.ts';
 
 /** The files of a site, in a folder or in memory. */

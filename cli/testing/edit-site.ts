@@ -2,11 +2,11 @@
 // and readDataFiles.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EditOptions } from '../commands/edit-options.ts';
+import { formatProblems } from '../check/report/problems/problems.ts';
+import type { EditOptions } from '../commands/flags/edit-options.ts';
 import { rename } from '../commands/rename.ts';
+import type { Terminal } from '../commands/terminal/terminal.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
-import { formatProblems } from '../report/problems.ts';
-import type { Terminal } from '../terminal/terminal.ts';
 
 interface EditResult {
   readonly code: number;

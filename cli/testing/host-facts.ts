@@ -1,4 +1,4 @@
-import type { HostFacts } from '../hosts/preset.ts';
+import type { HostFacts } from '../hosts/presets/preset.ts';
 
 /** Returns facts about a small roofer's site, with some parts replaced. */
 export function hostFacts(parts: Partial<HostFacts> = {}): HostFacts {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { type Change, STORED_PHOTOS } from '../edit/change.ts';
 import { finishEdit } from '../edit/journal.ts';
-import { openOwnerData } from '../pipeline/owner-data.ts';
-import { createGit } from '../publish/git.ts';
-import { openChangeLog } from '../serve/edit/change-log.ts';
-import { publishLogged, resume } from '../serve/edit/publish-logged.ts';
+import { openOwnerData } from '../edit/owner/owner-data.ts';
+import { createGit } from '../edit/owner/publish/git.ts';
+import { openChangeLog } from '../edit/owner/server/change-log.ts';
+import { publishLogged, resume } from '../edit/owner/server/publish-logged.ts';
+import { type Change, STORED_PHOTOS } from '../edit/values/change.ts';
 import { createPublishedSite, git, PRICES } from './published-site.ts';
 import { bundleKillable } from './run-killed.ts';
 import { temporaryFolder } from './run-site.ts';
@@ -16,8 +16,8 @@ import { temporaryFolder } from './run-site.ts';
 const publishInProcess = await bundleKillable(
   'cli/serve',
   `import { utimesSync } from 'node:fs';
-   import { openOwnerData } from '../pipeline/owner-data.ts';
-   import { createGit } from '../publish/git.ts';
+   import { openOwnerData } from '../edit/owner/owner-data.ts';
+   import { createGit } from '../edit/owner/publish/git.ts';
    import { openChangeLog } from './edit/change-log.ts';
    import { publishLogged } from './edit/publish-logged.ts';
    const { root } = JSON.parse(process.env.INPUT);

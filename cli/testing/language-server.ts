@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { locateInstalled } from '../bench/installed.ts';
-import { formatEditorSettings } from '../fields/editor-settings.ts';
 import { loadData } from '../load/load.ts';
+import { formatEditorSettings } from '../model/fields/editor-settings.ts';
 import { refreshEditorSchemas } from '../pipeline/editor-schemas.ts';
 
 interface Message {

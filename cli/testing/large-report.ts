@@ -1,8 +1,8 @@
 // A site of a thousand pages in memory, with findings on every page: what a report must stay
 // readable for. Entry point: createLargeReport.
 import { collectFacts } from '../check/facts/collect-facts.ts';
+import { buildSiteReport, type SiteReport } from '../check/report/page/site-report.ts';
 import type { Problem } from '../problem.ts';
-import { buildSiteReport, type SiteReport } from '../report-page/site-report.ts';
 import { expectedSite, folderOf, html, readPages, route } from './check-fixture.ts';
 
 const SERVICES = 30;

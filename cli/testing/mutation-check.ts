@@ -1,7 +1,7 @@
 // A mutation, the finding that must be reported for it, and the data that it is checked with.
 import type { ExpectedSite } from '../check/facts/facts.ts';
-import { readPackageInfo } from '../pipeline/package-info.ts';
-import { readExpected } from '../pipeline/read-expected.ts';
+import { readExpected } from '../pipeline/check/read-expected.ts';
+import { readPackageInfo } from '../pipeline/program/package-info.ts';
 import type { Problem } from '../problem.ts';
 import { editSite, outputOf, type SiteFiles } from './mutated-site.ts';
 import { builtFile } from './mutations/assets.ts';

@@ -2,9 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openOwnerData } from '../pipeline/owner-data.ts';
-import { createGit } from '../publish/git.ts';
-import { openChangeLog } from '../serve/edit/change-log.ts';
+import { openOwnerData } from '../edit/owner/owner-data.ts';
+import { createGit } from '../edit/owner/publish/git.ts';
+import { openChangeLog } from '../edit/owner/server/change-log.ts';
 import { temporaryFolder } from './run-site.ts';
 import { copyFixture } from './site-fixture.ts';
 

@@ -3,9 +3,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { applyChanges, type ValueChange } from '../edit/change.ts';
-import { type DataText, findNode, getRange, openDataText } from '../edit/data-text.ts';
-import { readValue, type Value } from '../edit/write-value.ts';
+import { applyChanges, type ValueChange } from '../edit/values/change.ts';
+import { type DataText, findNode, getRange, openDataText } from '../edit/values/data-text.ts';
+import { readValue, type Value } from '../edit/values/write-value.ts';
 import type { KeyPath } from '../model/records/data-set.ts';
 import { createRandom, pick, type Random } from './random-edits.ts';
 import { packageRoot } from './run-site.ts';

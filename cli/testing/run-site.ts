@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { locateProgram } from '../compile.js';
+import { locateProgram } from '../pipeline/program/compile.js';
 
 /** Absolute path of the folder that contains the program and the shipped site. */
 export const packageRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));

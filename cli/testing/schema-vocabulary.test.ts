@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BUSINESS_TYPES } from '../schema/fields/business-types.ts';
+import { BUSINESS_TYPES } from '../schema/fields/business/business-types.ts';
 import { isKindOf, schemaTypes } from './schema-vocabulary.ts';
 
 test('the business types of the data are the types of local business at schema.org', () => {

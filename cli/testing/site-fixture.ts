@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { formatProblems } from '../check/report/problems/problems.ts';
 import { loadData } from '../load/load.ts';
 import { checkReferences } from '../model/references.ts';
 import { findWarnings } from '../model/warnings.ts';
-import { formatProblems } from '../report/problems.ts';
 import { packageRoot } from './run-site.ts';
 
 const FOLDER = dirname(fileURLToPath(import.meta.url));

@@ -2,7 +2,7 @@ import { createServer, request as sendRequest } from 'node:http';
 import type { Locator, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { ensureTestBrowser } from '../../client/testing/chromium.ts';
-import { startChromium } from '../browser/start-chromium.ts';
+import { startChromium } from '../check/browser/start-chromium.ts';
 import { runSite } from './run-site.ts';
 import { startSecureHost } from './servers/secure-host.ts';
 import { copyFixture, type SiteFixture } from './site-fixture.ts';

@@ -113,7 +113,7 @@ async function makeSite() {
 
 /** Packs and runs the package that starts a site. */
 function beginSite() {
-  const folder = join(packageRoot, 'cli/create');
+  const folder = join(packageRoot, 'cli/commands/create');
   run('npm', ['pack', '--silent', '--pack-destination', home], { cwd: folder, env: process.env });
   const file = readdirSync(home).find((name) => name.endsWith('.tgz')) ?? fail('There is no package.');
   run('tar', ['-xzf', file], { cwd: home, env: process.env });

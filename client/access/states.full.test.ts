@@ -1,6 +1,6 @@
 // Checks every state that a visitor can bring a page into against axe's rules and for horizontal
 // overflow. `site check --browser` checks pages in their initial state
-// (cli/pipeline/browser-check.full.test.ts), so axe looks only at what a state changes.
+// (cli/pipeline/check/browser-check.full.test.ts), so axe looks only at what a state changes.
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { realSite } from '../../cli/testing/real-site.ts';

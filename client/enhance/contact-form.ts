@@ -6,9 +6,9 @@
 // element around the form, and what only the form has from the prototypes.
 import { track } from '../analytics/track.ts';
 import { pushToDataLayer } from '../data-layer.ts';
-import { type FormDraft, persistFormDraft } from './form-draft.ts';
-import type { FormExtras } from './form-extras.ts';
-import { isAccepted, type Outcome, sendForm } from './send-form.ts';
+import { type FormDraft, persistFormDraft } from './form/form-draft.ts';
+import type { FormExtras } from './form/form-extras.ts';
+import { isAccepted, type Outcome, sendForm } from './form/send-form.ts';
 
 /** The delay after which the form says that it is still sending. */
 const STILL_SENDING_MS = 10_000;
@@ -48,7 +48,7 @@ export function enhanceContactForm(element: HTMLElement): void {
     success: findPart('success'),
   };
   if (FORM_EXTRAS && element.dataset['extras'] !== undefined)
-    parts.extras = import('./form-extras.ts')
+    parts.extras = import('./form/form-extras.ts')
       .then((extras) => extras.createFormExtras(element, parts.form, sendForm, isAccepted))
       .catch(() => null);
   const startOver = () => {

@@ -2,10 +2,10 @@
 // file decides when the strip may scroll; each file next to it handles one kind of input.
 // gallery-loading.ts, in the entry script, loads the photos.
 import type { SiteAnalytics } from '../analytics/track.ts';
-import { chooseAutoScrollSpeed, createAutoScroll, isTouchAgent } from './gallery-auto-scroll.ts';
-import { watchPauseReasons } from './gallery-pauses.ts';
-import { enhanceSwipe } from './gallery-swipe.ts';
-import { enhanceWheel } from './gallery-wheel.ts';
+import { chooseAutoScrollSpeed, createAutoScroll, isTouchAgent } from './gallery/gallery-auto-scroll.ts';
+import { watchPauseReasons } from './gallery/gallery-pauses.ts';
+import { enhanceSwipe } from './gallery/gallery-swipe.ts';
+import { enhanceWheel } from './gallery/gallery-wheel.ts';
 import { enhanceLightbox } from './lightbox.ts';
 
 const FADE_MS = 600;

@@ -1,7 +1,7 @@
 // The lightbox of the gallery: a modal dialog that shows one photo at a time. gallery.ts starts it,
 // and lightbox-swipe.ts recognizes swipes. Entry point: `enhanceLightbox`.
 import type { SiteAnalytics } from '../analytics/track.ts';
-import { watchSwipes } from './lightbox-swipe.ts';
+import { watchSwipes } from './gallery/lightbox-swipe.ts';
 
 interface Options {
   /** The links to the photos in order, each around its picture. */

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { axeFile, listAxeRules } from '../../cli/browser/axe-rules.ts';
-import { measureOverflow, numberElements, waitUntilDrawn } from '../../cli/browser/page-scripts.ts';
-import { runAxe } from '../../cli/browser/run-axe.ts';
+import { axeFile, listAxeRules } from '../../cli/check/browser/axe-rules.ts';
+import { measureOverflow, numberElements, waitUntilDrawn } from '../../cli/check/browser/page-scripts.ts';
+import { runAxe } from '../../cli/check/browser/run-axe.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve(axeFile), 'utf8');
 const rules = listAxeRules().map(({ ruleId }) => ruleId);

@@ -4,7 +4,7 @@
 import type { AddressInfo } from 'node:net';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { quietFlags } from '../../cli/browser/start-chromium.ts';
+import { quietFlags } from '../../cli/check/browser/start-chromium.ts';
 import { openDiskFiles, readBasePath } from '../../cli/serve/site-files.ts';
 import { createSiteServer } from '../../cli/serve/site-server.ts';
 import { certificateHash } from '../../cli/testing/servers/certificate.ts';

@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { createBrotliDecompress } from 'node:zlib';
-import { findChromium } from '../../cli/browser/find-chromium.ts';
+import { findChromium } from '../../cli/check/browser/find-chromium.ts';
 
 const packageRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const SHELL_PACKAGE = '@sparticuz/chromium';

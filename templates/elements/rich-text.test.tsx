@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { phone } from '../../cli/testing/templates/props.ts';
 import { phoneLinks, render } from '../../cli/testing/templates/render.ts';
-import { linkContacts } from './link-contacts.tsx';
+import { linkContacts } from './links/link-contacts.tsx';
 import { Blocks, Inlines } from './rich-text.tsx';
 
 test('a text without markup is one paragraph', () => {

@@ -9,7 +9,7 @@ import {
   toBlocks,
   toPlainText,
 } from '../../cli/schema/text/rich-text.ts';
-import { PageLink } from './page-link.tsx';
+import { PageLink } from './links/page-link.tsx';
 
 /** Renders the parts of a text that are not the same everywhere. */
 export interface Renderers {

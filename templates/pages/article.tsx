@@ -1,6 +1,6 @@
 import type { Block, Figure, InlineText, RichText } from '../../cli/schema/text/rich-text.ts';
-import type { Link } from '../elements/link.ts';
-import { PhoneLink } from '../elements/phone-link.tsx';
+import type { Link } from '../elements/links/link.ts';
+import { PhoneLink } from '../elements/links/phone-link.tsx';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { Blocks, Inlines } from '../elements/rich-text.tsx';
 import { fillElements, useWording } from '../elements/wording.tsx';

@@ -1,5 +1,5 @@
 import type { RichText } from '../../cli/schema/text/rich-text.ts';
-import type { Link } from '../elements/link.ts';
+import type { Link } from '../elements/links/link.ts';
 import { useWording } from '../elements/wording.tsx';
 import { CallBar } from '../sections/call-bar.tsx';
 import { type CardProps, Cards } from '../sections/cards.tsx';

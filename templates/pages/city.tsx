@@ -2,7 +2,7 @@ import type { InlineText, RichText } from '../../cli/schema/text/rich-text.ts';
 import { fillWords } from '../../cli/schema/wording/fill-words.ts';
 import type { CityMapProps } from '../elements/city-map.tsx';
 import type { FactProps } from '../elements/facts.tsx';
-import type { Link } from '../elements/link.ts';
+import type { Link } from '../elements/links/link.ts';
 import { useWording } from '../elements/wording.tsx';
 import { CallBar } from '../sections/call-bar.tsx';
 import { type CardProps, Cards } from '../sections/cards.tsx';

@@ -1,5 +1,5 @@
 import type { RichText } from '../../cli/schema/text/rich-text.ts';
-import type { Link } from '../elements/link.ts';
+import type { Link } from '../elements/links/link.ts';
 import { CallBar } from '../sections/call-bar.tsx';
 import { Chips } from '../sections/chips.tsx';
 import { Details } from '../sections/details.tsx';

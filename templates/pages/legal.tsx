@@ -1,6 +1,6 @@
 import type { InlineText, RichText } from '../../cli/schema/text/rich-text.ts';
-import type { Link, Phone } from '../elements/link.ts';
-import { linkContacts } from '../elements/link-contacts.tsx';
+import type { Link, Phone } from '../elements/links/link.ts';
+import { linkContacts } from '../elements/links/link-contacts.tsx';
 import { Blocks, Inlines } from '../elements/rich-text.tsx';
 import { fillElements, useWording } from '../elements/wording.tsx';
 import { Breadcrumb } from '../sections/breadcrumb.tsx';

@@ -1,7 +1,7 @@
 import type { InlineText } from '../../cli/schema/text/rich-text.ts';
-import type { Link, Phone } from '../elements/link.ts';
-import { LinkList } from '../elements/link-list.tsx';
-import { PhoneLink } from '../elements/phone-link.tsx';
+import type { Link, Phone } from '../elements/links/link.ts';
+import { LinkList } from '../elements/links/link-list.tsx';
+import { PhoneLink } from '../elements/links/phone-link.tsx';
 import { Inlines } from '../elements/rich-text.tsx';
 import { Section } from '../elements/section.tsx';
 import { useWording } from '../elements/wording.tsx';

@@ -1,6 +1,6 @@
 import type { InlineText } from '../../cli/schema/text/rich-text.ts';
 import { fillWords } from '../../cli/schema/wording/fill-words.ts';
-import type { Link } from '../elements/link.ts';
+import type { Link } from '../elements/links/link.ts';
 import { useWording } from '../elements/wording.tsx';
 import type { CalculatorProps } from '../sections/calculator.tsx';
 import { CallBar } from '../sections/call-bar.tsx';

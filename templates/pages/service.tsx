@@ -2,7 +2,7 @@ import { caseForHeading, caseForSentence } from '../../cli/schema/text/name-case
 import type { InlineText } from '../../cli/schema/text/rich-text.ts';
 import { fillPlural, fillWords } from '../../cli/schema/wording/fill-words.ts';
 import type { FactProps } from '../elements/facts.tsx';
-import type { Link } from '../elements/link.ts';
+import type { Link } from '../elements/links/link.ts';
 import { useWording } from '../elements/wording.tsx';
 import { Call } from '../sections/call.tsx';
 import { CallBar } from '../sections/call-bar.tsx';

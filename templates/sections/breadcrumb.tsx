@@ -1,5 +1,5 @@
-import type { Link } from '../elements/link.ts';
-import { PageLink } from '../elements/page-link.tsx';
+import type { Link } from '../elements/links/link.ts';
+import { PageLink } from '../elements/links/page-link.tsx';
 import { useWording } from '../elements/wording.tsx';
 
 /** Renders the path from the home page; the last item is the current page. */

@@ -4,8 +4,8 @@
 import type { AnswerText } from '../../cli/model/calculator/calculator-answer.ts';
 import { fillWords } from '../../cli/schema/wording/fill-words.ts';
 import { cached } from '../elements/cached-markup.tsx';
-import type { Phone } from '../elements/link.ts';
-import { PhoneLink } from '../elements/phone-link.tsx';
+import type { Phone } from '../elements/links/link.ts';
+import { PhoneLink } from '../elements/links/phone-link.tsx';
 import { fillElements, useWording } from '../elements/wording.tsx';
 
 export interface CalculatorProps {

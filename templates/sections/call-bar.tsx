@@ -1,6 +1,6 @@
-import type { Phone } from '../elements/link.ts';
-import { PageLink } from '../elements/page-link.tsx';
-import { PhoneLink } from '../elements/phone-link.tsx';
+import type { Phone } from '../elements/links/link.ts';
+import { PageLink } from '../elements/links/page-link.tsx';
+import { PhoneLink } from '../elements/links/phone-link.tsx';
 
 interface Props {
   readonly phone: Phone;

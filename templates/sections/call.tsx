@@ -1,5 +1,5 @@
-import type { Phone } from '../elements/link.ts';
-import { PhoneLink } from '../elements/phone-link.tsx';
+import type { Phone } from '../elements/links/link.ts';
+import { PhoneLink } from '../elements/links/phone-link.tsx';
 import { useWording } from '../elements/wording.tsx';
 
 /**

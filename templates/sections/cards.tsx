@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import type { InlineText } from '../../cli/schema/text/rich-text.ts';
 import { Price } from '../elements/hours.tsx';
-import type { Link } from '../elements/link.ts';
-import { LinkLanguageContext, PageLink } from '../elements/page-link.tsx';
+import type { Link } from '../elements/links/link.ts';
+import { LinkLanguageContext, PageLink } from '../elements/links/page-link.tsx';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { Section } from '../elements/section.tsx';
 

@@ -1,7 +1,7 @@
 import { fillWords } from '../../cli/schema/wording/fill-words.ts';
 import { cached } from '../elements/cached-markup.tsx';
-import type { Link } from '../elements/link.ts';
-import { PageLink } from '../elements/page-link.tsx';
+import type { Link } from '../elements/links/link.ts';
+import { PageLink } from '../elements/links/page-link.tsx';
 import { useWording } from '../elements/wording.tsx';
 
 export interface ConsentBarProps {

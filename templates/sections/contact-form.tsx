@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import type { InlineText } from '../../cli/schema/text/rich-text.ts';
 import { fillWords } from '../../cli/schema/wording/fill-words.ts';
 import { cached } from '../elements/cached-markup.tsx';
-import type { Link, Phone } from '../elements/link.ts';
-import { linkContacts } from '../elements/link-contacts.tsx';
-import { PageLink } from '../elements/page-link.tsx';
-import { PhoneLink } from '../elements/phone-link.tsx';
+import type { Link, Phone } from '../elements/links/link.ts';
+import { linkContacts } from '../elements/links/link-contacts.tsx';
+import { PageLink } from '../elements/links/page-link.tsx';
+import { PhoneLink } from '../elements/links/phone-link.tsx';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { Inlines } from '../elements/rich-text.tsx';
 import { SectionContent } from '../elements/section.tsx';
@@ -228,7 +228,7 @@ function findLongText(fields: readonly FieldProps[]): string {
 
 const hasFiles = (fields: readonly FieldProps[]) => fields.some(({ kind }) => kind === 'file');
 
-/** Whether the form has something that client/enhance/form-extras.ts does. */
+/** Whether the form has something that client/enhance/form/form-extras.ts does. */
 function hasExtras({ fields, captcha }: ContactFormProps): boolean {
   return captcha !== undefined || hasFiles(fields) || fields.some(({ either }) => either !== undefined);
 }

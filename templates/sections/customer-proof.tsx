@@ -1,6 +1,6 @@
 import type { RichText } from '../../cli/schema/text/rich-text.ts';
 import { fillWords } from '../../cli/schema/wording/fill-words.ts';
-import { LanguageMark } from '../elements/page-link.tsx';
+import { LanguageMark } from '../elements/links/page-link.tsx';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { Blocks } from '../elements/rich-text.tsx';
 import { Section } from '../elements/section.tsx';

@@ -1,6 +1,6 @@
 import type { RichText } from '../../cli/schema/text/rich-text.ts';
-import type { Phone } from '../elements/link.ts';
-import { linkContacts } from '../elements/link-contacts.tsx';
+import type { Phone } from '../elements/links/link.ts';
+import { linkContacts } from '../elements/links/link-contacts.tsx';
 import { Blocks } from '../elements/rich-text.tsx';
 import { Section } from '../elements/section.tsx';
 

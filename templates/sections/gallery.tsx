@@ -1,6 +1,6 @@
 import { fillWords } from '../../cli/schema/wording/fill-words.ts';
 import { cached } from '../elements/cached-markup.tsx';
-import { PageLink } from '../elements/page-link.tsx';
+import { PageLink } from '../elements/links/page-link.tsx';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { SectionContent } from '../elements/section.tsx';
 import { useWording } from '../elements/wording.tsx';

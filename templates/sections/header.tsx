@@ -1,10 +1,10 @@
 import type { WeekRow } from '../../cli/schema/formats/format.ts';
 import { cached } from '../elements/cached-markup.tsx';
-import { type LanguageLink, LanguageLinks } from '../elements/language-links.tsx';
-import type { Link, Phone } from '../elements/link.ts';
-import { LinkList } from '../elements/link-list.tsx';
-import { PageLink } from '../elements/page-link.tsx';
-import { PhoneLink } from '../elements/phone-link.tsx';
+import { type LanguageLink, LanguageLinks } from '../elements/links/language-links.tsx';
+import type { Link, Phone } from '../elements/links/link.ts';
+import { LinkList } from '../elements/links/link-list.tsx';
+import { PageLink } from '../elements/links/page-link.tsx';
+import { PhoneLink } from '../elements/links/phone-link.tsx';
 import { OpeningHours } from '../elements/week-hours.tsx';
 import { useWording } from '../elements/wording.tsx';
 

@@ -1,8 +1,8 @@
 import type { InlineText } from '../../cli/schema/text/rich-text.ts';
 import { CityMap, type CityMapProps } from '../elements/city-map.tsx';
-import type { Link, Phone } from '../elements/link.ts';
-import { PageLink } from '../elements/page-link.tsx';
-import { PhoneLink } from '../elements/phone-link.tsx';
+import type { Link, Phone } from '../elements/links/link.ts';
+import { PageLink } from '../elements/links/page-link.tsx';
+import { PhoneLink } from '../elements/links/phone-link.tsx';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { Inlines } from '../elements/rich-text.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';

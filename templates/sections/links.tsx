@@ -1,5 +1,5 @@
-import type { Link } from '../elements/link.ts';
-import { LinkList } from '../elements/link-list.tsx';
+import type { Link } from '../elements/links/link.ts';
+import { LinkList } from '../elements/links/link-list.tsx';
 import { Section } from '../elements/section.tsx';
 
 interface Props {

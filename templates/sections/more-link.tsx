@@ -1,5 +1,5 @@
-import type { Link } from '../elements/link.ts';
-import { PageLink } from '../elements/page-link.tsx';
+import type { Link } from '../elements/links/link.ts';
+import { PageLink } from '../elements/links/page-link.tsx';
 
 /** Renders a link to more details at the end of a section. */
 export function MoreLink({ link }: { readonly link: Link }) {

@@ -1,6 +1,6 @@
 import type { InlineText } from '../../cli/schema/text/rich-text.ts';
 import { fillPlural } from '../../cli/schema/wording/fill-words.ts';
-import { LongList } from '../elements/long-list.tsx';
+import { LongList } from '../elements/links/long-list.tsx';
 import { Inlines } from '../elements/rich-text.tsx';
 import { Section } from '../elements/section.tsx';
 import { useWording } from '../elements/wording.tsx';

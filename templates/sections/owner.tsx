@@ -1,7 +1,7 @@
 import type { RichText } from '../../cli/schema/text/rich-text.ts';
 import { splitIntro } from '../../cli/schema/text/split-intro.ts';
-import type { Phone } from '../elements/link.ts';
-import { PhoneLink } from '../elements/phone-link.tsx';
+import type { Phone } from '../elements/links/link.ts';
+import { PhoneLink } from '../elements/links/phone-link.tsx';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { Blocks, Inlines } from '../elements/rich-text.tsx';
 import { Section } from '../elements/section.tsx';

@@ -1,7 +1,7 @@
 // The one template of the sections that a page lists in the data. Each is a section that other
 // pages have as well.
 import type { RichText } from '../../cli/schema/text/rich-text.ts';
-import type { Phone } from '../elements/link.ts';
+import type { Phone } from '../elements/links/link.ts';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { Section } from '../elements/section.tsx';
 import { Call } from './call.tsx';

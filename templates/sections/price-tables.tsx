@@ -1,7 +1,7 @@
 import { capitalize } from '../../cli/schema/text/letter-case.ts';
 import { fillWords } from '../../cli/schema/wording/fill-words.ts';
 import { cached } from '../elements/cached-markup.tsx';
-import { PageLink, useLinkLanguage } from '../elements/page-link.tsx';
+import { PageLink, useLinkLanguage } from '../elements/links/page-link.tsx';
 import { useWording } from '../elements/wording.tsx';
 
 export interface PriceTablesProps {

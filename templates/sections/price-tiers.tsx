@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Link } from '../elements/link.ts';
+import type { Link } from '../elements/links/link.ts';
 import { Blocks } from '../elements/rich-text.tsx';
 import { Section } from '../elements/section.tsx';
 import { useWording } from '../elements/wording.tsx';

@@ -4,7 +4,7 @@ import { splitIntro } from '../../cli/schema/text/split-intro.ts';
 import { CityMap, type CityMapProps } from '../elements/city-map.tsx';
 import { type FactProps, Facts } from '../elements/facts.tsx';
 import { Fold } from '../elements/fold.tsx';
-import { LongList } from '../elements/long-list.tsx';
+import { LongList } from '../elements/links/long-list.tsx';
 import { Blocks, Inlines } from '../elements/rich-text.tsx';
 import { Section } from '../elements/section.tsx';
 

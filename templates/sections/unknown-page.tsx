@@ -1,4 +1,4 @@
-import { PageLink } from '../elements/page-link.tsx';
+import { PageLink } from '../elements/links/page-link.tsx';
 import { useWording } from '../elements/wording.tsx';
 
 /** Renders a page about a city, service or both that the site does not have. */

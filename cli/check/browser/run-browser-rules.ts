@@ -1,12 +1,13 @@
 // Runs axe-core and the rules about pages as a browser renders them. Entry point: runBrowserRules.
-import type { PageInspection, Violation } from '../../browser/inspect-page.ts';
-import type { Tab } from '../../browser/open-tab.ts';
+
 import type { Problem } from '../../problem.ts';
 import type { CollectedFacts } from '../facts/collect-facts.ts';
 import type { PageFacts } from '../facts/facts.ts';
 import { describeWidths, locateRendered, locateStart, startTag } from '../facts/locations.ts';
 import type { BrowserRule } from '../rule.ts';
 import { toProblem } from '../run-rules.ts';
+import type { PageInspection, Violation } from './inspect-page.ts';
+import type { Tab } from './open-tab.ts';
 
 /** More tabs than cores, because a tab waits about as long as it works. */
 const TABS = 4;

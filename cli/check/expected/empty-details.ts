@@ -4,7 +4,7 @@
 
 import type { DataSet } from '../../model/records/data-set.ts';
 import { isCounting, listThirdParties } from '../../model/third-parties.ts';
-import { isGroup } from '../../schema/definition.ts';
+import { isGroup } from '../../schema/definition/definition.ts';
 import type { SiteRecord } from '../../schema/site.ts';
 
 interface Detail {

@@ -1,7 +1,7 @@
 import type { DataSet, KeyPath, Loaded } from '../../model/records/data-set.ts';
 import { listPages } from '../../model/records/list-records.ts';
-import { isGroup } from '../../schema/definition.ts';
-import { toE164 } from '../../schema/fields/phone.ts';
+import { isGroup } from '../../schema/definition/definition.ts';
+import { toE164 } from '../../schema/fields/business/phone.ts';
 import { isPlaceholder } from '../../schema/text/placeholder.ts';
 import type { ExpectedSite } from '../facts/facts.ts';
 

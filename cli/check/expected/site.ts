@@ -12,7 +12,7 @@ import { checkEachLanguage } from '../../model/translations/check-each-language.
 import { pricesOf } from '../../routes/prices/price-text.ts';
 import { listPagePhotos, MIN_GALLERY_PHOTOS } from '../../routes/sections/page-photos.ts';
 import { buildSiteParts, type SiteParts } from '../../routes/site-parts.ts';
-import { toE164 } from '../../schema/fields/phone.ts';
+import { toE164 } from '../../schema/fields/business/phone.ts';
 import { formatHours, formatPhone } from '../../schema/formats/format.ts';
 import type { SiteRecord } from '../../schema/site.ts';
 import { fillWords } from '../../schema/wording/fill-words.ts';

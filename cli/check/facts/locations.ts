@@ -1,7 +1,7 @@
 // The locations that findings point at: an attribute, the start of an element or of a file.
 
-import type { InspectedElement } from '../../browser/page-scripts.ts';
 import type { Location } from '../../problem.ts';
+import type { InspectedElement } from '../browser/page-scripts.ts';
 import type { ElementFact, PageFacts } from './facts.ts';
 
 /** The attribute with its value, or a part of the value; the element if it lacks the attribute. */

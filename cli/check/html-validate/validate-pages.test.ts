@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../../problem.ts';
-import { formatProblem } from '../../report/problems.ts';
 import { html } from '../../testing/check-fixture.ts';
 import { createDigest } from '../facts/digest.ts';
+import { formatProblem } from '../report/problems/problems.ts';
 import { reduceToStructure } from './page-structure.ts';
 import { validatePage, validatePages } from './validate-pages.ts';
 

@@ -2,18 +2,18 @@
 // files of services in cities are missing.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { addItems, type Item } from '../../edit/add.ts';
-import { openDataText } from '../../edit/data-text.ts';
-import { applyEdits } from '../../edit/text-edit.ts';
+import { formatLocal, listSharedKeys } from '../../edit/add/data-files.ts';
+import { createTextReader } from '../../edit/edit-data.ts';
+import { addItems, type Item } from '../../edit/values/add.ts';
+import { openDataText } from '../../edit/values/data-text.ts';
+import { applyEdits } from '../../edit/values/text-edit.ts';
 import { listDataFolder } from '../../load/data-folder.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
 import { listAllPages } from '../../model/records/list-records.ts';
-import { isReservedPath } from '../../model/references/pages.ts';
-import { createTextReader } from '../../pipeline/edit-data.ts';
+import { isReservedPath } from '../../model/references/files/pages.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
-import { formatLocal, listSharedKeys } from '../../scaffold/data-files.ts';
 import { toSlug } from '../../schema/fields/text.ts';
-import { parsers } from '../new-answers.ts';
+import { parsers } from '../new/new-answers.ts';
 
 /** The files that one command writes; paths are relative to the site's folder. */
 export interface Addition {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatArticle, formatForm, formatPage } from '../../edit/add/data-files.ts';
 import { listPageKinds } from '../../load/load-pages.ts';
 import { formatDate } from '../../model/time/today.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
-import { formatArticle, formatForm, formatPage } from '../../scaffold/data-files.ts';
 import { fillPattern } from '../../schema/fields/path-pattern.ts';
 import { capitalize } from '../../schema/text/letter-case.ts';
 import { type Addition, checkPath, readName, type SiteData } from './addition.ts';

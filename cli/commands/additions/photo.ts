@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, resolve } from 'node:path';
+import { formatGallery, type Stub, stubPhoto } from '../../edit/add/data-files.ts';
+import { createTextReader } from '../../edit/edit-data.ts';
 import { readPhoto } from '../../load/photos.ts';
 import { listKeysAt } from '../../load/validation/describe-schema.ts';
 import { MIN_PHOTO_WIDTH } from '../../model/warnings.ts';
-import { createTextReader } from '../../pipeline/edit-data.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
 import { preparePhoto } from '../../render/images/import-photo.ts';
-import { formatGallery, type Stub, stubPhoto } from '../../scaffold/data-files.ts';
 import { toSlug } from '../../schema/fields/text.ts';
 import { gallerySchema } from '../../schema/gallery.ts';
 import { type Addition, append, type SiteData } from './addition.ts';

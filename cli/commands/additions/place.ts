@@ -1,11 +1,11 @@
 import { formatCommand } from '../../base/format-command.ts';
+import { formatCity, formatService } from '../../edit/add/data-files.ts';
 import { placeService } from '../../model/page-paths.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
-import { formatCity, formatService } from '../../scaffold/data-files.ts';
+import { findRegionCode } from '../../schema/fields/business/regions.ts';
 import { fillPattern } from '../../schema/fields/path-pattern.ts';
-import { findRegionCode } from '../../schema/fields/regions.ts';
 import { capitalize, capitalizeWords } from '../../schema/text/letter-case.ts';
-import { parsers } from '../new-answers.ts';
+import { parsers } from '../new/new-answers.ts';
 import { type Addition, appendToSite, checkPath, listKeysIn, listLocals, readName, type SiteData } from './addition.ts';
 
 /** A city, `Portland, OR` or `Portland`, with a file for each service without one there. */

@@ -1,8 +1,8 @@
 // Collects what an old site says about the business, from structured data, links and texts, in this
 // order. Entry point: findBusiness.
 
-import { BUSINESS_TYPES } from '../../schema/fields/business-types.ts';
-import { toE164 } from '../../schema/fields/phone.ts';
+import { BUSINESS_TYPES } from '../../schema/fields/business/business-types.ts';
+import { toE164 } from '../../schema/fields/business/phone.ts';
 import { email as emailSchema, httpsUrl } from '../../schema/fields/text.ts';
 import { siteSchema } from '../../schema/site.ts';
 import { tryDecode, UNKNOWN_ORIGIN } from '../old-site.ts';

@@ -1,7 +1,7 @@
 // Opening hours, from structured data or from lines such as `Mon-Fri: 8am-5pm`. Entry points:
 // readStructuredHours and readHoursOfLines.
 import type * as z from 'zod';
-import { openingHours, readTime, WEEKDAYS } from '../../schema/fields/opening-hours.ts';
+import { openingHours, readTime, WEEKDAYS } from '../../schema/fields/business/opening-hours.ts';
 import { isObject, listValues, type StructuredNode, textOf } from '../page/structured-data.ts';
 
 export type Hours = Pick<z.infer<typeof openingHours>, 'days' | 'opens' | 'closes'> & { readonly overnight?: true };

@@ -2,10 +2,10 @@
 // can have them, otherwise redirected. Entry point: placePages.
 import type * as z from 'zod';
 import { pageKinds } from '../../model/page-kinds.ts';
-import { isReservedPath } from '../../model/references/pages.ts';
+import { isReservedPath } from '../../model/references/files/pages.ts';
+import { formatFormerAddress, readFormerAddress } from '../../schema/fields/former-address.ts';
 import { fillPattern } from '../../schema/fields/path-pattern.ts';
 import { httpsUrl } from '../../schema/fields/text.ts';
-import { formatFormerAddress, readFormerAddress } from '../../schema/former-address.ts';
 import { siteSchema } from '../../schema/site.ts';
 import { escapePattern } from '../../schema/text/escape-pattern.ts';
 import { isOnSite, type OldSite, toAddress, toPath } from '../old-site.ts';

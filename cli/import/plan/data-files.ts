@@ -1,8 +1,8 @@
 // All data files of an imported site. Entry point: createDataFiles.
-import { ask, formatGallery, type Stub, stubHome, stubPhoto } from '../../scaffold/data-files.ts';
-import { drawLogo } from '../../scaffold/drawings.ts';
-import { formatRecord } from '../../scaffold/format-record.ts';
-import { type DataFile, formatPricing, formatPrivacy, PLACEHOLDER_PHOTO } from '../../scaffold/site-files.ts';
+import { ask, formatGallery, type Stub, stubHome, stubPhoto } from '../../edit/add/data-files.ts';
+import { drawLogo } from '../../edit/add/drawings.ts';
+import { formatRecord } from '../../edit/add/format-record.ts';
+import { type DataFile, formatPricing, formatPrivacy, PLACEHOLDER_PHOTO } from '../../edit/add/site-files.ts';
 import { siteSchema } from '../../schema/site.ts';
 import type { Business } from '../business/find-business.ts';
 import type { TakenPhotos } from '../photos.ts';

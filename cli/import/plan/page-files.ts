@@ -1,9 +1,9 @@
 // The data files of the pages of an old site. Entry point: createPageFile.
 
+import { ask } from '../../edit/add/data-files.ts';
+import { formatRecord } from '../../edit/add/format-record.ts';
+import type { DataFile } from '../../edit/add/site-files.ts';
 import { pageKinds } from '../../model/page-kinds.ts';
-import { ask } from '../../scaffold/data-files.ts';
-import { formatRecord } from '../../scaffold/format-record.ts';
-import type { DataFile } from '../../scaffold/site-files.ts';
 import { escapeMarkdown, joinBlocks, type TextBlock } from '../text/fit-markdown.ts';
 import { type Section, toBold, toLine, toSections } from '../text/to-sections.ts';
 import type { PlacedPage } from './addresses.ts';

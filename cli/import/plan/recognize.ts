@@ -1,7 +1,7 @@
 // Recognizes what pages are by address, menu and structured data. Entry point: recognizePages.
 
 import { type PageKind, pageKinds } from '../../model/page-kinds.ts';
-import { isReservedPath } from '../../model/references/pages.ts';
+import { isReservedPath } from '../../model/references/files/pages.ts';
 import { slug as slugSchema, toSlug } from '../../schema/fields/text.ts';
 import { escapePattern } from '../../schema/text/escape-pattern.ts';
 import { capitalize } from '../../schema/text/letter-case.ts';

@@ -1,8 +1,8 @@
 // data/site.yaml of an imported site: what was found, and the placeholders of a new site for the
 // rest. Entry point: createSiteFile.
-import { ask, PLACEHOLDER_PHONE, type Stub, selectKeys } from '../../scaffold/data-files.ts';
-import { formatSite, stubSite } from '../../scaffold/site-files.ts';
-import { otherTrade, type Trade, trades } from '../../scaffold/trades.ts';
+import { ask, PLACEHOLDER_PHONE, type Stub, selectKeys } from '../../edit/add/data-files.ts';
+import { formatSite, stubSite } from '../../edit/add/site-files.ts';
+import { otherTrade, type Trade, trades } from '../../edit/add/trades.ts';
 import { siteSchema } from '../../schema/site.ts';
 import type { Business } from '../business/find-business.ts';
 import type { Patterns } from './addresses.ts';

@@ -1,6 +1,6 @@
 // Markdown files of other programs become articles, with their photos. Entry point: importPosts.
 
-import { ask } from '../../scaffold/data-files.ts';
+import { ask } from '../../edit/add/data-files.ts';
 import { fillPattern } from '../../schema/fields/path-pattern.ts';
 import { addShares, createTextMeter } from '../measure.ts';
 import { type Left, type OldSite, parseUrl, toPath } from '../old-site.ts';

@@ -2,7 +2,7 @@
 // the value of `text`. Entry point: parseDataFile.
 import { createLocator, type Locate } from '../../base/create-locator.ts';
 import { createError, type Problem } from '../../problem.ts';
-import { isGroup } from '../../schema/definition.ts';
+import { isGroup } from '../../schema/definition/definition.ts';
 import { decodeFile, type ParsedFile, parseYamlFile, parseYamlText } from '../yaml/yaml-file.ts';
 import { findMergeConflict } from '../yaml/yaml-problems.ts';
 import { splitFrontMatter } from './front-matter.ts';

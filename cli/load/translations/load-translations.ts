@@ -1,11 +1,11 @@
 // Builds the data set of each other language: the records of the site with the translated ones in
 // place of their originals. The languages are those of the files. Entry point: loadTranslations.
 import { basename } from 'node:path';
-import { sharedKinds } from '../../model/data-kinds.ts';
+import { sharedKinds } from '../../model/fields/data-kinds.ts';
 import { type DataKind, getPageKind, mapPageKinds, type PageKind, type PageRecord } from '../../model/page-kinds.ts';
 import { type PagePaths, translatePaths } from '../../model/page-paths.ts';
 import type { DataSet, Loaded, PageRecords, Translation, TranslationFile } from '../../model/records/data-set.ts';
-import { listSectioned } from '../../model/references/sections.ts';
+import { listSectioned } from '../../model/references/files/sections.ts';
 import { createError, type Problem, startOf } from '../../problem.ts';
 import { formSchema } from '../../schema/form.ts';
 import { type HomePageRecord, type NotFoundPageRecord, notFoundPageSchema } from '../../schema/page.ts';

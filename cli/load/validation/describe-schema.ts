@@ -11,7 +11,7 @@ import {
   findSchema,
   type Schema,
   unwrap,
-} from '../../schema/definition.ts';
+} from '../../schema/definition/definition.ts';
 import { listNames } from '../../schema/text/nearest-name.ts';
 
 /** Returns what a value must be, `a phone number, like ...`; null for an unknown path. */

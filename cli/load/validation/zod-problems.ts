@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { findReplacement } from '../../base/removed.ts';
 import type { KeyPath, Source, TextPart } from '../../model/records/data-set.ts';
 import { createError, type Problem } from '../../problem.ts';
-import type { DescribedIssue, Reason } from '../../schema/reason.ts';
+import type { DescribedIssue, Reason } from '../../schema/definition/reason.ts';
 import { formatKeyPath } from '../../schema/text/format-key-path.ts';
 import { capitalize } from '../../schema/text/letter-case.ts';
 import { findNearestName, listNames, suggestNearest } from '../../schema/text/nearest-name.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isPair, isScalar, parseDocument, visit } from 'yaml';
 import { createLocator } from '../../base/create-locator.ts';
-import { readIfFile } from '../../base/read-if-file.ts';
+import { readIfFile } from '../../base/files/read-if-file.ts';
 import type { Location } from '../../problem.ts';
 import { splitFrontMatter } from '../markdown/front-matter.ts';
 import { listMarkdownTexts } from '../markdown/list-texts.ts';

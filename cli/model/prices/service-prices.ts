@@ -1,6 +1,6 @@
 // The published prices of services, with the words that pages, structured data and check rules
 // print. Entry point: listServicePrices.
-import type { Price, TierRecord, TiersRecord } from '../../schema/fields/price.ts';
+import type { Price, TierRecord, TiersRecord } from '../../schema/fields/business/price.ts';
 import { formatAmount, formatAmountRange, type Money } from '../../schema/prices/money.ts';
 import { findUnitCode, findUnitOfSize, namesUnit, parseUnit, type Unit } from '../../schema/prices/unit-code.ts';
 import type { PricingRecord } from '../../schema/pricing.ts';

@@ -7,8 +7,8 @@ import { suggestName } from '../../schema/text/nearest-name.ts';
 import { tiersOf } from '../prices/service-prices.ts';
 import type { DataSet, KeyPath, Loaded, Source } from '../records/data-set.ts';
 import { listLinkTargets } from '../text/page-links.ts';
-import { listPagePaths } from './pages.ts';
-import { listSections } from './sections.ts';
+import { listPagePaths } from './files/pages.ts';
+import { listSections } from './files/sections.ts';
 
 type NameKind = 'service' | 'city' | 'rate' | 'finish' | 'tier' | 'page' | 'form';
 

@@ -1,5 +1,5 @@
 import { createError, type Problem } from '../../problem.ts';
-import type { Price, TiersRecord } from '../../schema/fields/price.ts';
+import type { Price, TiersRecord } from '../../schema/fields/business/price.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
 import { listNames } from '../../schema/text/nearest-name.ts';
 import { tiersOf } from '../prices/service-prices.ts';

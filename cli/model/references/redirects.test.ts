@@ -1,7 +1,7 @@
 // What addresses.txt cannot show of former addresses: what becomes of them.
 import { expect, test } from 'vitest';
 import { loadData } from '../../load/load.ts';
-import { formatFormerAddress } from '../../schema/former-address.ts';
+import { formatFormerAddress } from '../../schema/fields/former-address.ts';
 import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
 import { ignoreCase, listFormerAddresses, listPublished } from './redirects.ts';
 

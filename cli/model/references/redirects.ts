@@ -7,10 +7,10 @@ import {
   type FormerPattern,
   formatFormerAddress,
   readFormerAddress,
-} from '../../schema/former-address.ts';
+} from '../../schema/fields/former-address.ts';
 import type { DataSet } from '../records/data-set.ts';
 import { getPathKey, listAllPages } from '../records/list-records.ts';
-import { PUBLISHED_FILE } from '../written-files.ts';
+import { PUBLISHED_FILE } from '../records/written-files.ts';
 import { findDuplicates, type Reference } from './reference-problems.ts';
 
 /** A former address in the data. Its `value` is in the one form that all messages have. */

@@ -7,8 +7,8 @@ import type { DataSet, KeyPath, Source } from '../records/data-set.ts';
 import { listPages } from '../records/list-records.ts';
 import { buildReferenceValues } from '../text/reference-values.ts';
 import { resolveText } from '../text/resolve-text.ts';
+import { createTypedPriceFinder } from '../text/typed-prices.ts';
 import { createLinkChecker } from './links.ts';
-import { createTypedPriceFinder } from './typed-prices.ts';
 
 /** Checks references and links in all texts, and that no published price is typed by hand. */
 export function checkTexts(dataSet: DataSet, isCalculatorValid: boolean): Problem[] {

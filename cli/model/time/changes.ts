@@ -1,5 +1,5 @@
 // What begins or ends on which day, for the daily build. Entry point: listChanges.
-import { listHolidayDays } from '../../schema/fields/holiday-rules.ts';
+import { listHolidayDays } from '../../schema/fields/business/holiday-rules.ts';
 import type { Period } from '../../schema/fields/text.ts';
 import type { SiteRecord } from '../../schema/site.ts';
 import type { DataSet } from '../records/data-set.ts';

@@ -1,7 +1,7 @@
 // Leaves in the data what is on the pages on a day: notices and sections whose time it is, the
 // hours of the season, and the dates of holidays that have a rule. Every later stage reads it so.
 // Entry point: selectActive.
-import { findNextHoliday, nameHoliday, nameObserved } from '../../schema/fields/holiday-rules.ts';
+import { findNextHoliday, nameHoliday, nameObserved } from '../../schema/fields/business/holiday-rules.ts';
 import type { Period } from '../../schema/fields/text.ts';
 import type { SiteRecord } from '../../schema/site.ts';
 import { mapPageKinds, type PageRecord } from '../page-kinds.ts';

@@ -1,7 +1,7 @@
 // Puts the texts of a translation in place of those of its original, in the form in which the files
 // have them: what is merged is validated like any file of its kind. Entry point: mergeTranslation.
 import { formatCount } from '../../base/format-count.ts';
-import { chooseOption, definitionOf, isGroup, type Schema, unwrap } from '../../schema/definition.ts';
+import { chooseOption, definitionOf, isGroup, type Schema, unwrap } from '../../schema/definition/definition.ts';
 import { formatKeyPath } from '../../schema/text/format-key-path.ts';
 import { suggestNearest } from '../../schema/text/nearest-name.ts';
 import { findTranslatable, hasTexts, isTextToo } from '../../schema/translations/translatable-keys.ts';

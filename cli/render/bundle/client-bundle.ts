@@ -3,8 +3,8 @@
 // starting esbuild takes longer than rendering the pages. Entry point: renderClientBundle.
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { type Blobs, createBlobWriter } from '../../cache/blobs.ts';
-import { createKey } from '../../cache/key.ts';
+import { type Blobs, createBlobWriter } from '../../base/cache/blobs.ts';
+import { createKey } from '../../base/cache/key.ts';
 import type { ClientSettings } from './client-settings.ts';
 import { type ClientSources, readClientSources } from './client-sources.js';
 

@@ -2,7 +2,7 @@
 // it shares, and posthog-js. The compiled program contains them as one file, because a site's
 // settings, colors and fonts are compiled into them. So a build needs neither the sources nor
 // posthog-js, and its output does not depend on where the package is installed. Plain JavaScript,
-// because cli/bundle-program.js needs it before any TypeScript can run. Entry points:
+// because cli/pipeline/program/bundle-program.js needs it before any TypeScript can run. Entry points:
 // collectClientSources, readClientSources.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

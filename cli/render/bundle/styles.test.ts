@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { buildPalette, defaultColors, formatPaletteCss } from '../../schema/colors.ts';
+import { buildPalette, defaultColors, formatPaletteCss } from '../../schema/formats/colors.ts';
 import { attribute, readPage } from '../../testing/built-page.ts';
 import { packageRoot } from '../../testing/run-site.ts';
 import { testSite } from '../../testing/test-site.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Blob, Face } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
-import { openCache } from '../../cache/cache.ts';
+import { openCache } from '../../base/cache/cache.ts';
 import { loadData } from '../../load/load.ts';
 import { buildModel } from '../../model/model.ts';
 import { defaultWords, mergeTrees } from '../../schema/wording/wording.ts';

@@ -2,8 +2,8 @@
 // a visitor may type, which browsers load only for them, and fallback faces for when the first file
 // is late. Entry point: renderFont.
 import { createHash } from 'node:crypto';
-import { createKey } from '../../cache/key.ts';
-import { readEncoded } from '../../cache/read-encoded.ts';
+import { createKey } from '../../base/cache/key.ts';
+import { readEncoded } from '../../base/cache/read-encoded.ts';
 import type { Failed } from '../../problem.ts';
 import { type EncoderOptions, encodeOnce } from '../images/encode-once.ts';
 import type { Characters } from './characters.ts';

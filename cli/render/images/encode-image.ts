@@ -1,7 +1,8 @@
 // Encodes an image, or a file of the font, to a file in the cache. It runs in the encoder's process
 // (encoder-process.ts), so a job is plain data. Entry point: createImageEncoder.
-import { findDiskFull } from '../../base/find-disk-full.ts';
-import { type BlobTarget, createBlobWriter } from '../../cache/blobs.ts';
+
+import { type BlobTarget, createBlobWriter } from '../../base/cache/blobs.ts';
+import { findDiskFull } from '../../base/files/find-disk-full.ts';
 import { type Failed, isFailed } from '../../problem.ts';
 import { type FontJob, type FontMetricsJob, measureDrawingFont, subsetFont } from '../font/font-files.ts';
 import { type CardJob, createCardEncoder } from '../social-card/draw-card.ts';

@@ -1,5 +1,5 @@
+import type { Blobs } from '../../base/cache/blobs.ts';
 import { runOnce } from '../../base/run-once.ts';
-import type { Blobs } from '../../cache/blobs.ts';
 import type { PhotoFile } from '../../model/records/data-set.ts';
 import type { Failed } from '../../problem.ts';
 import type { ImageJob } from './encode-image.ts';

@@ -64,7 +64,7 @@ function startEncoder(): RunningEncoder {
   const waiting = new Map<number, WaitingRequest>();
   let lastId = 0;
   child.on('message', (response) => {
-    const { id, result, error } = response as EncodeResponse; // Sent by cli/encoder.entry.ts.
+    const { id, result, error } = response as EncodeResponse; // Sent by cli/render/images/encoder.entry.ts.
     const request = waiting.get(id);
     waiting.delete(id);
     if (error === null) request?.resolve(result);

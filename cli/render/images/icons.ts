@@ -1,7 +1,7 @@
 // Favicons, app icons and the web manifest, drawn from the logo. Entry point: renderIcons.
 import { readFileSync } from 'node:fs';
 import type { Artifact } from '../../base/artifact.ts';
-import { createKey } from '../../cache/key.ts';
+import { createKey } from '../../base/cache/key.ts';
 import type { SiteModel } from '../../model/model.ts';
 import { href } from '../../model/url.ts';
 import { type Failed, joinResults } from '../../problem.ts';

@@ -1,7 +1,7 @@
 // The preview that a photo shows until it is loaded: its colors from top to bottom, as a CSS rule.
 // Cached with the encoded files. Entry point: renderPreviews.
 import { readFileSync } from 'node:fs';
-import { createKey } from '../../cache/key.ts';
+import { createKey } from '../../base/cache/key.ts';
 import type { Photo } from '../../model/photos/photo.ts';
 import { type Failed, isFailed, joinResults } from '../../problem.ts';
 import type { PhotoOptions } from './encode-once.ts';

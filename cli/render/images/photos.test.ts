@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Artifact } from '../../base/artifact.ts';
-import { openCache } from '../../cache/cache.ts';
+import { openCache } from '../../base/cache/cache.ts';
 import {
   chooseEncoding,
   computePhoneQuality,

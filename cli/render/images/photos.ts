@@ -1,7 +1,7 @@
 // The AVIF and JPEG files of the photos, at the widths of the model. Encoding AVIF is most of a
 // cold build, so every file is cached. Entry point: renderPhotos.
 import type { Artifact } from '../../base/artifact.ts';
-import { createKey } from '../../cache/key.ts';
+import { createKey } from '../../base/cache/key.ts';
 import { chooseEncoding, type Photo, type PhotoEncodingName } from '../../model/photos/photo.ts';
 import { encodeOnce, type PhotoOptions } from './encode-once.ts';
 import type { PhotoJob } from './encode-photo.ts';

@@ -3,11 +3,11 @@
 // not fit, comes from the code.
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { textBlocks } from '../../../cli/testing/templates/render.ts';
 import { defaultWords, listWords, programWords } from '../../schema/wording/wording.ts';
 import { attribute, type Page, parsePage, textOf } from '../../testing/built-page.ts';
 import { openPages } from '../../testing/render-pages.ts';
 import { copyFixture } from '../../testing/site-fixture.ts';
+import { textBlocks } from '../../testing/templates/render.ts';
 import { FRENCH, GERMAN, type SiteTexts, writeSite } from '../../testing/wording/sites.ts';
 
 interface Rendered {

@@ -1,7 +1,7 @@
 // Names the input of a page: its route, what all pages share, and the program. emit/stage-files.ts
 // compares it with that of the last build. Entry point: createPageHasher.
 import { createHash } from 'node:crypto';
-import { createKey } from '../../cache/key.ts';
+import { createKey } from '../../base/cache/key.ts';
 import type { Route } from '../../routes/page-kinds.ts';
 import type { PageContext, SocialImage } from './page.tsx';
 import { findPageFrame } from './page-frame.ts';

@@ -1,6 +1,6 @@
 // Renders the links of a page to its versions; empty on a site without translations.
 
-import type { LanguageLink } from '../../../templates/elements/language-links.tsx';
+import type { LanguageLink } from '../../../templates/elements/links/language-links.tsx';
 import type { PageLanguage } from '../../../templates/head.tsx';
 import { isErrorPath } from '../../base/page-files.ts';
 import type { SiteModel } from '../../model/model.ts';

@@ -1,7 +1,7 @@
 // The social card of a page: the image that messengers and social networks show for a link to it. A
 // card is plain data; draw-card.ts draws it, if it is not cached, while the pages are written.
 // Entry point: createCard.
-import { createKey } from '../../cache/key.ts';
+import { createKey } from '../../base/cache/key.ts';
 import type { SiteModel } from '../../model/model.ts';
 import type { PhotoFile } from '../../model/records/data-set.ts';
 import type { Route } from '../../routes/page-kinds.ts';

@@ -1,6 +1,6 @@
 // The JPEG files of the social cards. Entry point: renderCards.
 import type { Artifact } from '../../base/artifact.ts';
-import type { Blobs } from '../../cache/blobs.ts';
+import type { Blobs } from '../../base/cache/blobs.ts';
 import type { Failed } from '../../problem.ts';
 import { encodeOnce } from '../images/encode-once.ts';
 import type { EncodingQueue } from '../images/encoding-queue.ts';

@@ -1,4 +1,4 @@
-import type { Link } from '../../../templates/elements/link.ts';
+import type { Link } from '../../../templates/elements/links/link.ts';
 import type { ArticlePageProps } from '../../../templates/pages/article.tsx';
 import { isInCategory } from '../../model/categories.ts';
 import type { Article, SiteModel } from '../../model/model.ts';

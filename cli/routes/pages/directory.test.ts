@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Link } from '../../../templates/elements/link.ts';
+import type { Link } from '../../../templates/elements/links/link.ts';
 import type { CityPageProps } from '../../../templates/pages/city.tsx';
 import type { ServicePageProps } from '../../../templates/pages/service.tsx';
 import type { ServiceCityPageProps } from '../../../templates/pages/service-city.tsx';

@@ -1,5 +1,5 @@
 // The pages that list all services or all cities of a site with too many for its menus.
-import type { Link } from '../../../templates/elements/link.ts';
+import type { Link } from '../../../templates/elements/links/link.ts';
 import type { DirectoryPageProps } from '../../../templates/pages/directory.tsx';
 import type { SiteModel } from '../../model/model.ts';
 import type { PageOf } from '../../model/page-kinds.ts';

@@ -1,6 +1,6 @@
 // Shared by every page except the 404 page: the head, the hero with its breadcrumb, and the
 // structured data. Entry points: buildPageRoute and buildHero.
-import type { Link } from '../../../templates/elements/link.ts';
+import type { Link } from '../../../templates/elements/links/link.ts';
 import type { HeroProps } from '../../../templates/sections/hero.tsx';
 import type { City, Service, SiteModel } from '../../model/model.ts';
 import type { PageKind } from '../../model/page-kinds.ts';

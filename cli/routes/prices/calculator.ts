@@ -1,5 +1,5 @@
 // The numbers and words of the calculator, and its answer for the start job.
-import type { Phone } from '../../../templates/elements/link.ts';
+import type { Phone } from '../../../templates/elements/links/link.ts';
 import type { CalculatorProps } from '../../../templates/sections/calculator.tsx';
 import { writeJson } from '../../base/markup.ts';
 import { type CalculatorData, describeAnswer } from '../../model/calculator/calculator-answer.ts';

@@ -1,5 +1,5 @@
 // Leads to prices: the line in the first screen of every page, and links to the nearest calculator.
-import type { Link } from '../../../templates/elements/link.ts';
+import type { Link } from '../../../templates/elements/links/link.ts';
 import type { PriceLineProps } from '../../../templates/sections/hero.tsx';
 import type { City, PricingPage, Service, SiteModel } from '../../model/model.ts';
 import { getServiceCityPath, listServicesIn } from '../../model/offers.ts';

@@ -1,12 +1,12 @@
 // Builds what pages show of the business beyond its name and phone: reasons to trust, other ways to
 // reach it, lines of the footer. Every detail is optional, and an absent one leaves no trace.
-import type { Link } from '../../../templates/elements/link.ts';
+import type { Link } from '../../../templates/elements/links/link.ts';
 import type { AnnouncementProps } from '../../../templates/sections/announcement.tsx';
 import type { FooterProps } from '../../../templates/sections/footer.tsx';
 import type { HighlightProps } from '../../../templates/sections/trust-strip.tsx';
 import { addRegion } from '../../model/cities/city-names.ts';
 import type { Site, SiteModel } from '../../model/model.ts';
-import { dialHref } from '../../schema/fields/phone.ts';
+import { dialHref } from '../../schema/fields/business/phone.ts';
 import {
   formatDates,
   formatDistance,

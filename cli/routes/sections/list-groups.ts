@@ -1,6 +1,6 @@
 // A list of all others on every page would make the pages of a site grow with their number, so a
 // page of a long list names those of its group, and the page that lists all.
-import type { Link } from '../../../templates/elements/link.ts';
+import type { Link } from '../../../templates/elements/links/link.ts';
 import { MAX_MENU_ENTRIES } from '../../model/page-kinds.ts';
 
 /** The list of each page, by its `href`; several groups each end with the link to `all`. */

@@ -1,6 +1,6 @@
 // Links to the pages of services in cities. Most of them name others of their city and of their
 // service: each list is built once.
-import type { Link } from '../../../templates/elements/link.ts';
+import type { Link } from '../../../templates/elements/links/link.ts';
 import { formatInCity, nameServiceInCity } from '../../model/cities/city-names.ts';
 import type { City, Service, SiteModel } from '../../model/model.ts';
 import { href } from '../../model/url.ts';

@@ -3,7 +3,7 @@
 import type { GeneralContractor, Offer, OpeningHoursSpecification } from 'schema-dts';
 import type { Site, SiteModel } from '../../model/model.ts';
 import type { SiteUrl } from '../../model/url.ts';
-import { toE164 } from '../../schema/fields/phone.ts';
+import { toE164 } from '../../schema/fields/business/phone.ts';
 import type { SiteRecord } from '../../schema/site.ts';
 import type { Wording } from '../../schema/wording/wording.ts';
 import { listProfiles } from '../sections/business-details.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { because } from '../reason.ts';
+import { because } from '../definition/reason.ts';
 import { exactlyOne, line, minItems } from './text.ts';
 
 /** A part of the drawing that the legend explains. */

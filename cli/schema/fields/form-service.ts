@@ -1,6 +1,6 @@
 // Where a form is sent, and its fields: for site.yaml and for data/forms/.
 import * as z from 'zod';
-import { because, refuse } from '../reason.ts';
+import { because, refuse } from '../definition/reason.ts';
 import { isHttpsUrl, NOT_HTTPS } from '../url.ts';
 import { flag, line, minItems, uniqueItems } from './text.ts';
 

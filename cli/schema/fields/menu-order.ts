@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { because } from '../reason.ts';
+import { because } from '../definition/reason.ts';
 
 /** The key `menuOrder`. @param place the start of its description: which menu, and what is in it */
 export function menuOrder(place: string) {

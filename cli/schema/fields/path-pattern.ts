@@ -1,6 +1,6 @@
 // The pattern of the paths of all pages of a kind, such as `/areas/{city}/{service}`.
 import * as z from 'zod';
-import { because, type Reason } from '../reason.ts';
+import { because, type Reason } from '../definition/reason.ts';
 import { listNames } from '../text/nearest-name.ts';
 import { path } from './text.ts';
 import { properName } from './translatable.ts';

@@ -1,6 +1,6 @@
 // Texts that may have links, bold, emphasis, lists and tables.
 import * as z from 'zod';
-import { because, refuse } from '../reason.ts';
+import { because, refuse } from '../definition/reason.ts';
 import { type MarkupError, parseArticleText, parseRichText } from '../text/parse-rich-text.ts';
 import { type Block, type InlineText, joinInlines, type RichText } from '../text/rich-text.ts';
 

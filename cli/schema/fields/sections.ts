@@ -1,7 +1,7 @@
 // The sections that a page of the data lists in the order in which they are printed. `type` says
 // which of the keys a section has; a section without it is a text.
 import * as z from 'zod';
-import { because, type Reason, refuse } from '../reason.ts';
+import { because, type Reason, refuse } from '../definition/reason.ts';
 import { findNearestName, listNames } from '../text/nearest-name.ts';
 import { isHttpsUrl } from '../url.ts';
 import { richParagraph, richText } from './rich-text.ts';

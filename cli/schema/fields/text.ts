@@ -1,13 +1,13 @@
 // Field types shared by the schemas of all data files. `because` says what is wrong with a value
-// and what to do (cli/schema/reason.ts), and `expected` completes the hint of a missing key, "Add
+// and what to do (cli/schema/definition/reason.ts), and `expected` completes the hint of a missing key, "Add
 // `phone`: a phone number, like ...".
 import * as z from 'zod';
 import { formatCount } from '../../base/format-count.ts';
+import { because, refuse } from '../definition/reason.ts';
 import { formatList } from '../formats/format.ts';
-import { readFormerAddress } from '../former-address.ts';
 import { findPhotoNameError } from '../photo-format.ts';
-import { because, refuse } from '../reason.ts';
 import { isContactUrl, isHttpsUrl, NOT_HTTPS } from '../url.ts';
+import { readFormerAddress } from './former-address.ts';
 import { introducedText, richText, sourceText } from './rich-text.ts';
 
 /** A tag, a link or bold text, which would be printed as it is. */

@@ -8,8 +8,8 @@ import {
   LOADED_BY_TAG_MANAGERS,
   PROVIDERS,
 } from '../../providers/providers.ts';
+import { because, refuse } from '../definition/reason.ts';
 import { formatList } from '../formats/format.ts';
-import { because, refuse } from '../reason.ts';
 import { httpsUrl, uniqueItems } from './text.ts';
 import { identifier } from './translatable.ts';
 

@@ -1,5 +1,5 @@
 // What to write instead of Markdown that texts lack. Entry point: describeUnsupported.
-import type { Reason } from '../reason.ts';
+import type { Reason } from '../definition/reason.ts';
 import type { Node } from './markdown.ts';
 import type { Reader } from './reader.ts';
 

@@ -10,7 +10,7 @@ import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import type { Reason } from '../reason.ts';
+import type { Reason } from '../definition/reason.ts';
 
 type MarkdownTree = ReturnType<typeof fromMarkdown>;
 export type MarkdownNode = MarkdownTree | Parent['children'][number];

@@ -1,7 +1,7 @@
 // Reads Markdown in the texts of the data: links, bold, emphasis, lists and tables, and in articles
 // headings, photos, quotations, code and footnotes too. Everything else is named, with what to
 // write instead. Entry points: parseRichText and parseArticleText.
-import type { Reason } from '../reason.ts';
+import type { Reason } from '../definition/reason.ts';
 import type { Node } from './markdown.ts';
 import { findOverload, parseMarkdown } from './markdown.ts';
 import { readBlocks } from './read-blocks.ts';

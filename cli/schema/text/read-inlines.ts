@@ -1,5 +1,5 @@
 // Reads the content of a paragraph from its tree. Entry point: readInlines.
-import type { Reason } from '../reason.ts';
+import type { Reason } from '../definition/reason.ts';
 import { isContactUrl } from '../url.ts';
 import { describeUnsupported } from './describe-unsupported.ts';
 import type { InlineNode, Node, NodeOf } from './markdown.ts';

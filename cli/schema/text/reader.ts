@@ -1,4 +1,4 @@
-import type { Reason } from '../reason.ts';
+import type { Reason } from '../definition/reason.ts';
 import type { Node, NodeOf } from './markdown.ts';
 
 /** The state that all readers of a text share. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dataKinds } from '../../model/data-kinds.ts';
-import { definitionOf, type Schema, unwrap } from '../definition.ts';
+import { dataKinds } from '../../model/fields/data-kinds.ts';
+import { definitionOf, type Schema, unwrap } from '../definition/definition.ts';
 import { findTranslatable, listTranslatableKeys } from './translatable-keys.ts';
 
 /**

@@ -1,8 +1,8 @@
 // Which keys of a schema are texts that a translation has. Entry points: findTranslatable and
 // listTranslatableKeys.
 import * as z from 'zod';
-import { definitionOf, findInner, type Schema, unwrap } from '../definition.ts';
-import type { Translatable } from '../meta.ts';
+import { definitionOf, findInner, type Schema, unwrap } from '../definition/definition.ts';
+import type { Translatable } from '../definition/meta.ts';
 
 /** Whether a translation has a text of this type; null for every other type. */
 export function findTranslatable(schema: Schema): Translatable | null {

@@ -4,7 +4,7 @@
 // points: findOutdated for the warning, updateRecords for the build, carryRecords for edits by
 // commands.
 import { compareText } from '../../problem.ts';
-import { isGroup } from '../definition.ts';
+import { isGroup } from '../definition/definition.ts';
 
 /** One translation file with the hashes of its texts and of those that they translate, by key. */
 export interface HashedFile {

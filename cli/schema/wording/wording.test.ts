@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadData } from '../../load/load.ts';
-import { checkTranslatedWordings } from '../../model/references/wording.ts';
+import { checkTranslatedWordings } from '../../model/references/files/wording.ts';
 import { packageRoot } from '../../testing/run-site.ts';
 import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
 import { createWordingSchema } from '../wording.ts';

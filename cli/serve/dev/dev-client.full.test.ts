@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureTestBrowser } from '../../../client/testing/chromium.ts';
-import { quietFlags } from '../../browser/start-chromium.ts';
+import { quietFlags } from '../../check/browser/start-chromium.ts';
 import { copyFixture } from '../../testing/site-fixture.ts';
 import { startSite } from '../../testing/start-site.ts';
 

@@ -1,7 +1,7 @@
 // What every server with our presets, and `site preview --host`, answers: one table, so that they
 // cannot disagree. Entry points: listExpectedAnswers and describeAnswer.
 
-import type { FormerPattern } from '../../schema/former-address.ts';
+import type { FormerPattern } from '../../schema/fields/former-address.ts';
 
 export interface AddressFacts {
   /** The path of every page but the home page and the 404 page. */

@@ -2,12 +2,12 @@
 // several segments, pages whose folder has their name, former addresses and files of its own. Entry
 // point: buildHostedSite.
 import { join } from 'node:path';
-import type { HostFacts } from '../../hosts/preset.ts';
+import type { HostFacts } from '../../hosts/presets/preset.ts';
+import type { SiteAddresses } from '../../hosts/probe/subject.ts';
 import { loadData } from '../../load/load.ts';
 import { buildModels } from '../../model/model.ts';
-import { readHostFacts } from '../../pipeline/host-files.ts';
-import { readInlineScript } from '../../pipeline/host-rules.ts';
-import type { SiteAddresses } from '../../probe/subject.ts';
+import { readHostFacts } from '../../pipeline/hosts/host-files.ts';
+import { readInlineScript } from '../../pipeline/hosts/host-rules.ts';
 import type { HostName } from '../../schema/fields/host-names.ts';
 import { runSite } from '../run-site.ts';
 import { copySite } from '../site-fixture.ts';

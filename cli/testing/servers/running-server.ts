@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { openHost } from '../../probe/request.ts';
+import { openHost } from '../../hosts/probe/request.ts';
 
 export type ServerName = 'nginx' | 'apache' | 'caddy';
 

@@ -5,7 +5,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync }
 import { dirname, join } from 'node:path';
 import type { Artifact } from '../../base/artifact.ts';
 import { hosts } from '../../hosts/hosts.ts';
-import type { HostFacts } from '../../hosts/preset.ts';
+import type { HostFacts } from '../../hosts/presets/preset.ts';
 import { temporaryFolder } from '../run-site.ts';
 import { checkSyntax, findFreePort, runServer, type ServerName } from './running-server.ts';
 

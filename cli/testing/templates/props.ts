@@ -1,6 +1,6 @@
 // Small, complete props of a roofer in Denver for template tests. Every builder takes the changes
 // that its test is about.
-import type { Link, Phone } from '../../../templates/elements/link.ts';
+import type { Link, Phone } from '../../../templates/elements/links/link.ts';
 import type { PictureProps } from '../../../templates/elements/picture.tsx';
 import type { HeadProps } from '../../../templates/head.tsx';
 import type { CalculatorProps } from '../../../templates/sections/calculator.tsx';

@@ -1,5 +1,5 @@
 // Patterns of facts about a business: phones, emails, hours, prices and its name.
-import { isNorthAmerican, toE164 } from '../../../schema/fields/phone.ts';
+import { isNorthAmerican, toE164 } from '../../../schema/fields/business/phone.ts';
 import { escapePattern } from '../../../schema/text/escape-pattern.ts';
 import { editDistance } from '../../../schema/text/nearest-name.ts';
 import type { ExpectedSite } from '../facts.ts';

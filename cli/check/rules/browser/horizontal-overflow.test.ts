@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PageInspection } from '../../../browser/inspect-page.ts';
 import { html } from '../../../testing/check-fixture.ts';
+import type { PageInspection } from '../../browser/inspect-page.ts';
 import { parsePage } from '../../facts/parse-page.ts';
 import { horizontalOverflow } from './horizontal-overflow.ts';
 

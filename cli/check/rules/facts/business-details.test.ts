@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
-import { WEEKDAYS } from '../../../schema/fields/opening-hours.ts';
+import { WEEKDAYS } from '../../../schema/fields/business/opening-hours.ts';
 import { expectedSite, findOnPage, pageFacts, siteFacts } from '../../../testing/page-facts.ts';
 import { packageRoot } from '../../../testing/run-site.ts';
 import type { ExpectedSite } from '../../facts/facts.ts';

@@ -1,5 +1,5 @@
-import { CLOUDFLARE_LIMITS } from '../../../hosts/cloudflare.ts';
 import { findSurplusRedirect } from '../../../hosts/limits.ts';
+import { CLOUDFLARE_LIMITS } from '../../../hosts/presets/cloudflare.ts';
 import type { SiteFacts } from '../../facts/facts.ts';
 import { locateStart } from '../../facts/locations.ts';
 import { createFileLocator } from '../../facts/parse-page.ts';

@@ -1,4 +1,4 @@
-import { readDrawing } from '../../../svg/read-drawing.ts';
+import { readDrawing } from '../../../base/svg/read-drawing.ts';
 import type { SiteFacts } from '../../facts/facts.ts';
 import { locateStart } from '../../facts/locations.ts';
 import { locateInText } from '../../facts/parse-page.ts';

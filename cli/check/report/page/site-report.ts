@@ -1,0 +1,239 @@
+// The state of a site as plain data for a reader. Entry point: buildSiteReport.
+
+import { type Problem, SEVERITIES, type Severity, sortProblems } from '../../../problem.ts';
+import { capitalize } from '../../../schema/text/letter-case.ts';
+import { nameLanguage } from '../../../schema/translations/language-file.ts';
+import { compareListings, readListing } from '../../expected/listing.ts';
+import { findOldReview, type ReportFacts } from '../../expected/report-facts.ts';
+import type { SiteFacts } from '../../facts/facts.ts';
+import { countClicks, listLinkedPages } from '../../facts/links/link-graph.ts';
+import { getBudgets, getCompressedFileSize } from '../../facts/weight.ts';
+import { reportWords } from '../../measure-text.ts';
+import { groupByCause } from '../group-by-cause.ts';
+import { countSeverity, formatLocation } from '../report.ts';
+
+export type SiteReport = ReturnType<typeof buildSiteReport>;
+export type PageRow = SiteReport['pages'][number];
+
+interface EntryList {
+  readonly title: string;
+  readonly entries: readonly Entry[];
+  /** The sentence that is shown if there are no entries. */
+  readonly none: string;
+}
+
+interface Entry {
+  readonly mark?: Severity | 'placeholder';
+  /** Code is in backticks, in the reason too. */
+  readonly what: string;
+  /** Why it matters, or what to do. */
+  readonly why?: string | undefined;
+  /** The line to edit, the rule, or the state. */
+  readonly note?: string;
+}
+
+/** The pages that visitors see now, if they were asked for. */
+export interface LivePages {
+  readonly home: string;
+  readonly sitemap: string;
+}
+
+export interface CheckedSite {
+  /** About the whole site, after every page was read. */
+  readonly site: SiteFacts;
+  /** Null without data. */
+  readonly reportFacts: ReportFacts | null;
+  readonly findings: readonly Problem[];
+  /** About the data. */
+  readonly warnings: readonly Problem[];
+  readonly stale: boolean;
+}
+
+/** Arranges what a check of a site found. @param date `YYYY-MM-DD` */
+export function buildSiteReport(
+  { site, reportFacts, findings, warnings, stale }: CheckedSite,
+  { date, folder, live = null }: { readonly date: string; readonly folder: string; readonly live?: LivePages | null },
+) {
+  const url = site.origin === null ? null : site.origin + site.basePath;
+  // The report says itself that the output is stale.
+  const found = sortProblems(findings.filter(({ code }) => !(stale && code === 'output-differs')));
+  const causes = groupByCause([...warnings, ...found]);
+  const pages = listPages(site);
+  const errors = countSeverity(causes, 'error');
+  const owner = reportFacts === null ? [] : [listPlaceholders(site), listMissing(reportFacts, date)];
+  const changes = reportFacts === null ? [] : [listChanges(site, reportFacts)];
+  const figures: readonly (readonly [label: string, value: number, isBad?: boolean])[] = [
+    ...owner.slice(0, 1).map(({ entries }) => ['Placeholders', entries.length, entries.length > 0] as const),
+    ['Errors', errors, errors > 0],
+    ['Warnings', countSeverity(causes, 'warning')],
+    ['Pages', pages.length],
+    ...changes.map(({ entries }) => ['Pages changed', entries.length] as const),
+    ['Words', pages.reduce((sum, { figures }) => sum + figures.words, 0)],
+  ];
+  return {
+    name: reportFacts?.name ?? url ?? folder,
+    url,
+    date,
+    /** Whether the data was edited since the build, or another program built the pages. */
+    isStale: stale,
+    figures,
+    /** The list begins with the findings that the owner must act on. */
+    lists: [
+      ...owner,
+      {
+        title: 'Findings',
+        entries: SEVERITIES.flatMap((severity) =>
+          causes.filter((cause) => cause.severity === severity).map(describeCause),
+        ),
+        none: 'The check found nothing.',
+      },
+      ...changes,
+      ...(reportFacts === null
+        ? []
+        : [
+            listListingChanges(site, reportFacts, live),
+            listThirdParties(reportFacts),
+            ...listCoverage(reportFacts),
+            ...listPrices(reportFacts),
+          ]),
+    ] satisfies EntryList[],
+    /** The page with the weakest text comes first. */
+    pages,
+  };
+}
+
+function listPlaceholders({ expected }: SiteFacts): EntryList {
+  const entries = (expected?.placeholders ?? []).map(({ what, location }) => ({
+    mark: 'placeholder' as const,
+    what: capitalize(what.replace(/^the placeholder /, '').replaceAll('`', '')),
+    note: formatLocation(location),
+  }));
+  return { title: 'Replace before launch', entries, none: 'No placeholders are left.' };
+}
+
+function listMissing({ emptyDetails, newestReview }: ReportFacts, date: string): EntryList {
+  const age = findOldReview(newestReview, date);
+  const entries = [
+    ...(age !== null
+      ? [
+          {
+            what: 'A recent review',
+            why: `The newest is ${age} days old. Visitors doubt reviews that stop; ask your next customers for one`,
+            note: 'data/site.yaml: reviews',
+          },
+        ]
+      : []),
+    ...emptyDetails.map(({ what, why, key, location }) => ({ what, why, note: `${location.file}: ${key}` })),
+  ];
+  return { title: 'Missing, the most important first', entries, none: 'Every optional detail is filled in.' };
+}
+
+/** The sentences are for the privacy page, which can have them by itself. */
+function listThirdParties({ thirdParties }: ReportFacts): EntryList {
+  return {
+    title: 'What others learn of a visit',
+    entries: thirdParties.map(({ name, gets }) => ({
+      what: name,
+      why: gets,
+      note: 'in the privacy page with `when: thirdParties`',
+    })),
+    none: 'No third party but the service of the form learns anything.',
+  };
+}
+
+function describeCause({ severity, code, message, location, source = location, hint }: Problem): Entry {
+  const line = source === undefined ? '' : `${formatLocation(source)} `;
+  return { mark: severity, what: message, why: hint, note: `${line}${code}` };
+}
+
+/** How the pages that the data describes differ from those that were built and published; addresses that lead nowhere come first. */
+function listChanges(site: SiteFacts, { published, redirects, gone }: ReportFacts): EntryList {
+  const pages = new Set((site.expected?.routes ?? []).map(({ path }) => path));
+  const added = [...pages].filter((path) => !site.pagePaths.has(path));
+  const former = [...new Set([...site.pagePaths, ...published])].filter((path) => !pages.has(path)).sort();
+  const isLost = (path: string) => !redirects.has(path) && !gone.has(path);
+  const lost = former.filter(isLost);
+  const known = former.filter((path) => !isLost(path));
+  return {
+    title: 'Changes since the last build',
+    entries: [
+      ...lost.map((what) => ({ mark: 'error', what, note: 'lost: add redirectFrom or gone' }) as const),
+      ...added.map((what) => ({ what, note: 'added' })),
+      ...known.map((what) => ({ what, note: redirects.has(what) ? `leads to ${redirects.get(what)}` : 'gone' })),
+    ],
+    none: 'The data has the pages that were built, and every published address.',
+  };
+}
+
+/** What business profiles have to say as well, because the data says something else than the live pages, or else the last build. */
+function listListingChanges(site: SiteFacts, { listing }: ReportFacts, live: LivePages | null): EntryList {
+  const pages = live ?? { home: site.text('index.html'), sitemap: site.text('sitemap.xml') };
+  const published = readListing(pages.home, pages.sitemap);
+  const compared = live === null ? 'the last build' : 'the live pages';
+  return {
+    title: 'Change it at Google too',
+    entries: (published === null ? [] : compareListings(published, listing)).map(({ what, value }) => ({
+      what,
+      why: value,
+      note: 'also in other profiles, such as Bing Places, Apple Business Connect and Facebook',
+    })),
+    none:
+      published === null
+        ? `Nothing can be compared: the home page of ${compared} does not name the business for search engines.`
+        : `Name, phone, hours and services are those of ${compared}.${live === null ? ' With `--live`, the report reads the live pages.' : ''}`,
+  };
+}
+
+/** Which pages of each language are not translated, and which translations are older than their originals. */
+function listCoverage({ coverage }: ReportFacts): readonly EntryList[] {
+  const tags = coverage.map(({ language }) => language);
+  return coverage.map(({ language, kinds, missing, outdated }) => {
+    const translated = kinds.reduce((sum, kind) => sum + kind.translated, 0);
+    const all = kinds.reduce((sum, kind) => sum + kind.all, 0);
+    return {
+      title: `${nameLanguage(language, 'en', tags)} (${language}): ${translated} of ${all} pages`,
+      entries: [
+        ...outdated.map(({ file, keys }) => ({ what: file, note: `older than the original: ${keys.join(', ')}` })),
+        ...missing.map(({ path, file }) => ({ what: path, note: `not translated: ${file}` })),
+      ],
+      none: 'Every page is translated, and no translation is older than its original.',
+    };
+  });
+}
+
+function listPrices({ prices, rates }: ReportFacts): readonly EntryList[] {
+  const entries = [
+    ...prices.map(({ service, tiers }) => ({
+      what: service,
+      why: tiers.map(({ label, text }) => `${label} ${text}`).join('; '),
+    })),
+    ...rates.map(([what, why]) => ({ what, why })),
+  ];
+  return entries.length === 0 ? [] : [{ title: 'Prices', entries, none: '' }];
+}
+
+function listPages(site: SiteFacts) {
+  const budgets = getBudgets(site);
+  const clicks = countClicks(site);
+  const linksIn = new Map<string, number>();
+  for (const page of site.pages)
+    for (const target of listLinkedPages(site, page, { mainOnly: true }))
+      if (target !== page.path) linksIn.set(target, (linksIn.get(target) ?? 0) + 1);
+  const weights = new Map(site.pages.map(({ path, weight }) => [path, weight]));
+  return reportWords(site).map((report) => {
+    const none = { style: 0, script: 0, photos: 0, requests: 0 };
+    const weight = { ...(weights.get(report.path) ?? none), page: getCompressedFileSize(site, report.file) };
+    const limited = ['page', 'style', 'script', 'photos', 'requests'] as const;
+    return {
+      ...report,
+      /** Compressed as a host sends them, with photos as a large screen loads them. */
+      bytes: weight.page + weight.style + weight.script + weight.photos,
+      /** Whether it is over a budget of the check. */
+      isHeavy: limited.some((budget) => weight[budget] > budgets[budget]),
+      /** Pages that link to it outside of their header and footer. */
+      linksIn: linksIn.get(report.path) ?? 0,
+      /** Clicks from the home page; null if no links lead there. */
+      clicks: clicks.get(report.path) ?? null,
+    };
+  });
+}

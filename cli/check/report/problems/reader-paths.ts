@@ -1,0 +1,51 @@
+// Paths as the reader of a message can open them: problems name files relative to the site's
+// folder, and the reader may be elsewhere.
+import { join, relative } from 'node:path';
+import type { Location, Problem } from '../../../problem.ts';
+
+export interface ReaderFolders {
+  /** Absolute path of the site's folder with data/; null if there is none. */
+  readonly root: string | null;
+  readonly packageInfo: {
+    /** Absolute path of the folder that contains the program, with its examples of data files. */
+    readonly root: string;
+  };
+}
+
+/**
+ * Returns a function that makes the paths of a problem relative to this folder.
+ * @param baseOf the folder that the file of a location is in; by default that of the site
+ */
+export function createDataPaths(
+  folders: ReaderFolders,
+  baseOf: (file: string) => string = () => folders.root ?? '.',
+): (problem: Problem) => Problem {
+  const translate = createTextPaths(folders);
+  return ({ message, hint, location, source, ...problem }) => ({
+    ...problem,
+    message: translate(message),
+    ...(location && { location: locateFromHere(location, baseOf(location.file)) }),
+    ...(hint !== undefined && { hint: translate(hint) }),
+    ...(source && { source: locateFromHere(source, folders.root ?? '.') }),
+  });
+}
+
+/** Returns a function that makes the paths in a text relative to this folder. */
+function createTextPaths({ root, packageInfo }: ReaderFolders): (text: string) => string {
+  const prefixes = [
+    [/(?<![\w./-])data\/(?=[\w<])/g, getPrefix(root ?? '.')],
+    [/(?<![\w./-])cli\/testing\/(?=\w)/g, getPrefix(packageInfo.root)],
+  ] as const;
+  return (text) =>
+    prefixes.reduce((result, [path, prefix]) => result.replace(path, (match) => `${prefix}${match}`), text);
+}
+
+/** Returns a location, relative to `base`, with a path from the current folder. */
+function locateFromHere(location: Location, base: string): Location {
+  return { ...location, file: relative(process.cwd(), join(base, location.file)).replaceAll('\\', '/') };
+}
+
+function getPrefix(folder: string): string {
+  const path = relative(process.cwd(), folder).replaceAll('\\', '/');
+  return path === '' ? '' : `${path}/`;
+}

@@ -1,0 +1,165 @@
+// `site check --fix`: makes the changes that findings about the data ask for. Quotes come first,
+// because a file that is not valid has no texts yet. Entry point: fixData.
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatCount } from '../../base/format-count.ts';
+import { createTextReader, findLinkedFiles, withChanges } from '../../edit/edit-data.ts';
+import { withLockedData } from '../../edit/finish-edit.ts';
+import { type Fix, listTextFixes } from '../../edit/fixes.ts';
+import { writeChanges } from '../../edit/journal.ts';
+import { applyChanges } from '../../edit/values/change.ts';
+import { formatDiff } from '../../edit/values/diff.ts';
+import type { FileChange } from '../../edit/values/draft.ts';
+import { listQuoteEdits } from '../../edit/values/quotes.ts';
+import { applyEdits } from '../../edit/values/text-edit.ts';
+import { checkReferences } from '../../model/references.ts';
+import { UsageError } from '../../pipeline/usage-error.ts';
+import { type Problem, sortProblems } from '../../problem.ts';
+import type { EditOptions } from '../flags/edit-options.ts';
+import { hasData, listRoots, resolveRoot } from '../flags/site-options.ts';
+import { EXIT } from '../terminal/exit-code.js';
+import type { Terminal } from '../terminal/terminal.ts';
+
+interface FixOptions extends Pick<EditOptions, 'root' | 'packageInfo' | 'dryRun'> {
+  /** True for fixes that may change what the pages say. */
+  readonly unsafe: boolean;
+  readonly isBuilt: boolean;
+}
+
+interface FixRequest extends Omit<FixOptions, 'root' | 'isBuilt'> {
+  readonly folder: string | undefined;
+  readonly root: string | undefined;
+  readonly fix: boolean;
+}
+
+/**
+ * Fixes the data. Returns the exit code; null if there was nothing to fix and there is a built site
+ * to check. Throws UsageError for flags without `--fix`, and for a folder without data.
+ */
+export async function fixData(request: FixRequest, terminal: Terminal): Promise<number | null> {
+  if (!request.fix)
+    throw new UsageError('`--dry-run` and `--unsafe` say how `--fix` changes the data. Add that option.');
+  const { dryRun, unsafe, packageInfo } = request;
+  const root = resolveRoot(request.root ?? (request.folder && listRoots(request.folder, undefined).find(hasData)));
+  const isBuilt = existsSync(request.folder ?? join(root, 'dist'));
+  const options = { root, dryRun, unsafe, packageInfo, isBuilt };
+  return dryRun ? fix(options, terminal) : withLockedData(root, () => fix(options, terminal));
+}
+
+const NOTHING = 'There is nothing to fix.';
+
+function fix(options: FixOptions, terminal: Terminal): number | null {
+  const { root, dryRun, unsafe } = options;
+  const texts = new Map<string, string>();
+  const readFile = createTextReader(root);
+  const read = (file: string) => texts.get(file) ?? readFile(file);
+  const list = (): FileChange[] => [...texts].sort().map(([file, text]) => ({ file, to: file, text }));
+  const done = addQuotes({ root, texts, read, list });
+  const skipped = replaceTexts({ root, texts, read, list }, unsafe, done);
+  const changes = list();
+  const linked = findLinkedFiles(root, changes);
+  if (linked.length > 0) return terminal.problems(linked, 'Nothing was changed.', options);
+  if (dryRun) terminal.out(formatDiff(changes, readFile).trimEnd() || NOTHING);
+  else if (changes.length > 0) writeChanges(root, changes, 'site check --fix');
+  if (!dryRun) for (const line of done) terminal.out(line);
+  if (!dryRun && done.length > 0)
+    terminal.out(`Fixed ${formatCount(done.length, 'place')} in ${formatCount(changes.length, 'file')}.`);
+  if (skipped > 0)
+    terminal.err(
+      `${formatCount(skipped, 'fix', 'fixes')} could change what the pages say. Add \`--unsafe\` to make them too.`,
+    );
+  if (dryRun) return EXIT.ok;
+  if (done.length === 0 && options.isBuilt) return null;
+  if (done.length === 0) terminal.out(NOTHING);
+  const left = withChanges(root, [], ({ dataSet, problems }) => [...problems, ...checkReferences(dataSet)]);
+  if (left.length === 0) {
+    terminal.out('Build the site before you check it.');
+    return EXIT.ok;
+  }
+  return terminal.problems(left, 'These have to be solved by hand.', options);
+}
+
+interface State {
+  readonly root: string;
+  /** The texts of the changed files. */
+  readonly texts: Map<string, string>;
+  readonly read: (file: string) => string;
+  readonly list: () => FileChange[];
+}
+
+/** Quotes what is read otherwise, while that makes a file better; returns a line about each. */
+function addQuotes({ root, texts, read, list }: State): string[] {
+  const done: string[] = [];
+  const findProblems = (changes: readonly FileChange[]) => withChanges(root, changes, (result) => result.problems);
+  let problems = findProblems([]);
+  // A file has at most some problems at a time, and one line may hide others.
+  const tried = new Set<string>();
+  for (;;) {
+    const next = sortProblems(problems).find(
+      (problem) => problem.location !== undefined && !tried.has(`${problem.location.file}:${format(problem)}`),
+    );
+    if (next?.location === undefined) return done;
+    const { location } = next;
+    const { file, line } = location;
+    tried.add(`${file}:${format(next)}`);
+    if (!/\.(?:yaml|md)$/.test(file)) continue;
+    const text = read(file);
+    const better = listQuoteEdits(text, location).flatMap((edit) => {
+      const changed = applyEdits(text, [edit]);
+      const others = list().filter((change) => change.file !== file);
+      const found = findProblems([...others, { file, to: file, text: changed }]);
+      return isBetter(problems, found, next) ? [{ edit, changed, found }] : [];
+    });
+    const [best] = better.sort((a, b) => a.found.length - b.found.length);
+    if (best === undefined) continue;
+    texts.set(file, best.changed);
+    problems = best.found;
+    done.push(`${file}:${line}  ${best.edit.text} has quotes now.`);
+  }
+}
+
+/** The problem is gone and no new one came, unless the first kept the file from being read. */
+function isBetter(before: readonly Problem[], after: readonly Problem[], target: Problem): boolean {
+  const { file, line } = target.location ?? { file: '', line: 0 };
+  const solved = format(target);
+  const inFile = (problems: readonly Problem[]) => problems.filter(({ location }) => location?.file === file);
+  const known = new Set(inFile(before).map(format));
+  const wasRead = !inFile(before).some(isSyntax);
+  return inFile(after).every((problem) => {
+    const isLater = !isSyntax(problem) || (problem.location?.line ?? 0) > line;
+    return format(problem) !== solved && (known.has(format(problem)) || (!wasRead && isLater));
+  });
+}
+
+function isSyntax({ code }: Problem): boolean {
+  return /^(?:yaml-|duplicate-key|cut-text|merge-conflict)/.test(code);
+}
+
+function format({ message, location }: Problem): string {
+  return `${location?.line}: ${message}`;
+}
+
+/** Makes the fixes of texts, lists them, and returns how many were left out as unsafe. */
+function replaceTexts({ root, texts, read, list }: State, unsafe: boolean, done: string[]): number {
+  for (;;) {
+    const fixes = withChanges(root, list(), ({ dataSet }) => listTextFixes(dataSet, read));
+    const [made, ...others] = fixes.filter(({ isSafe }) => isSafe || unsafe);
+    if (made === undefined) return fixes.length;
+    // Fixes of one text follow one another, because each says what it was.
+    const changed = new Set<string>();
+    const batch = [made, ...others].filter(({ change: { file, path } }) => {
+      const key = JSON.stringify([file, path]);
+      return !changed.has(key) && changed.add(key);
+    });
+    const { files, refused } = applyChanges(
+      batch.map(({ change }) => change),
+      read,
+    );
+    if (files.length === 0) return 0;
+    for (const { file, text } of files) if (text !== null) texts.set(file, text);
+    const isMade = ({ change }: Fix) => !refused.some((each) => each.change === change);
+    for (const { location, from, to } of batch.filter(isMade))
+      done.push(`${location.file}:${location.line}  \`${from}\` is \`${to}\` now.`);
+  }
+}

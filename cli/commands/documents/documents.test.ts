@@ -1,0 +1,16 @@
+import { testDocument } from '../../testing/documents.ts';
+
+for (const name of [
+  'add',
+  'build',
+  'check',
+  'explain',
+  'fix',
+  'import',
+  'redirects',
+  'remove',
+  'rename',
+  'status',
+  'usage',
+])
+  testDocument(new URL(`./${name}.txt`, import.meta.url));

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { dataKinds } from '../../../model/fields/data-kinds.ts';
+import { definitionOf, type Schema, unwrap } from '../../../schema/definition/definition.ts';
+import type { Value } from '../../values/write-value.ts';
+import { findEditWords, programEditWords } from '../pages/edit-words.ts';
+import { areOwnerChanges } from './owner-changes.ts';
+import { type Form, listForms } from './owner-forms.ts';
+import { planSave } from './plan-save.ts';
+import { formatValue, readInput } from './read-input.ts';
+
+/** The keys of a schema with `owner`, as paths with `*` for every item. */
+function listOwnerKeys(schema: Schema, path: readonly string[] = []): string[] {
+  const { shape, element, valueType, options = [] } = definitionOf(unwrap(schema));
+  if (shape !== undefined && shape['onRequest'] === undefined)
+    return Object.entries(shape).flatMap(([key, child]) => [
+      ...(z.globalRegistry.get(child)?.owner === undefined ? [] : [[...path, key].join('.')]),
+      ...listOwnerKeys(child, [...path, key]),
+    ]);
+  const inner = element ?? valueType;
+  return [
+    ...(inner === undefined ? [] : listOwnerKeys(inner, [...path, '*'])),
+    ...options.flatMap((option) => listOwnerKeys(option, path)),
+  ];
+}
+
+const keys = dataKinds.flatMap(({ name, schema }) => listOwnerKeys(schema as Schema).map((key) => `${name}.${key}`));
+
+test('the owner reaches these keys and no others', async () => {
+  const listed = [...new Set(keys.map((key) => key.replace(/^[\w-]+\./, '')))].sort();
+  await expect(`${listed.join('\n')}\n`).toMatchFileSnapshot('./owner-keys.txt');
+  expect(new Set(keys.map((key) => key.split('.').slice(-2).join('.'))).size).toBeLessThan(66);
+});
+
+test('no key of the owner can send messages, visitors or numbers elsewhere', () => {
+  const forbidden =
+    /form\.(?:endpoint|success|trap|services)|endpoint|tagManager|analytics|callTracking|consent|thirdParties|embed|hosting|hosts|\burl\b|paths|redirectFrom|gone|\bpath\b|\bto\b|secondAction|\blink\b|slug|\.file\b|logo/i;
+  expect(keys.filter((key) => forbidden.test(key))).toEqual([]);
+});
+
+const site = {
+  phone: '480-555-0142',
+  hours: { days: ['Monday'], opens: '07:00', closes: '18:00' },
+  form: { endpoint: 'https://example.com' },
+  offers: [{ text: 'Ten percent off', link: { label: 'More', url: 'https://example.com' } }],
+};
+const forms = listForms('data/site.yaml', dataKinds.find(({ name }) => name === 'site')?.schema as Schema, site);
+const context = { language: 'en-US', country: 'US', today: '2026-11-25' };
+
+test('every field has a label in every language, and no form has a value that is not for the owner', () => {
+  const values = JSON.stringify(forms.flatMap(({ fields }) => fields));
+  expect(values).not.toContain('example.com');
+  for (const { name } of forms.flatMap(({ fields }) => fields))
+    for (const language of Object.keys(programEditWords))
+      expect([name, findEditWords(language).fields[name]?.label]).toEqual([name, expect.any(String)]);
+});
+
+test.each([
+  [true, { path: ['phone'] }],
+  [true, { path: ['hours', 'opens'] }],
+  [true, { path: ['offers', 3, 'text'] }],
+  [true, { path: ['holidays', 0], add: { date: '2030-12-24', name: 'Christmas Eve' } }],
+  [false, { path: ['holidays', 0], add: { date: '2030-12-24', rule: 'x' } }],
+  [false, { path: ['form', 'endpoint'] }],
+  [false, { path: ['offers', 0, 'link', 'url'] }],
+  [false, { path: [] }],
+  [false, { file: 'data/services/../site.yaml', path: ['phone'] }],
+  [false, { file: 'data/site.fr.yaml', path: ['tagline'] }],
+  [false, { file: '.github/workflows/site.yml', path: ['on'] }],
+  [false, { file: 7, path: ['phone'] }],
+  [false, {}],
+])('a change in the history is undone only if a form could have made it: %j %j', (isOwn, change) => {
+  const made = 'add' in change ? {} : { was: 'a', now: 'b' };
+  expect(areOwnerChanges([{ file: 'data/site.yaml', ...made, ...change }], forms)).toBe(isOwn);
+});
+
+function findForm(subject: string): Form {
+  const form = forms.find((each) => each.subject === subject);
+  if (form === undefined) throw new Error(`There is no form about ${subject}.`);
+  return form;
+}
+
+test.each([
+  [{ opens: '7am', closes: '5:30 p.m.' }, [['closes', '17:30']], []],
+  [{ opens: '19', closes: '18:00' }, [], ['closes order']],
+  [{ opens: '25', closes: '' }, [], ['opens time', 'closes required']],
+])('the hours %j', (typed: Readonly<Record<string, string>>, changed, wrong) => {
+  const form = findForm('hours');
+  const { changes, errors } = planSave(
+    form,
+    ({ kind, path }) =>
+      () =>
+        kind === 'days' ? ['Monday'] : [typed[String(path.at(-1))] ?? ''],
+    ({ value }) => value,
+    context,
+  );
+  expect(changes.map((change) => ['path' in change && change.path.at(-1), 'now' in change && change.now])).toEqual(
+    changed,
+  );
+  const keyOf = (id: string) => form.fields.find((field) => field.id === id)?.path.at(-1);
+  expect([...errors].map(([id, error]) => `${keyOf(id)} ${error}`)).toEqual(wrong);
+});
+
+test.each([
+  ['time', '7am', '07:00'],
+  ['time', '12 am', '00:00'],
+  ['time', '19h30', '19:30'],
+  ['time', 'noon', '12:00'],
+  ['time', '7:75', null],
+  ['time', '7', null],
+  ['time', 'midnight', '00:00'],
+  ['time', '5.30pm', '17:30'],
+  ['date', 'December 24', '2026-12-24'],
+  ['date', 'Jan 2', '2027-01-02'],
+  ['date', '12/24/2027', '2027-12-24'],
+  ['date', '24 December 2026', '2026-12-24'],
+  ['date', 'February 30', null],
+  ['month', 'March 2026', '2026-03'],
+  ['month', '2025', '2025'],
+  ['money', '2,500', 2500],
+  ['money', '$ 64.99', 64.99],
+  ['money', '0', null],
+  ['money', '-5', null],
+  ['money', '1,2,3', null],
+  ['phone', '360 555 0100', '(360) 555-0100'],
+  ['phone', '360 555 010', null],
+  ['phone', '\u202a360 555 0100\u202c', '(360) 555-0100'],
+  ['phone', '1-800-FLOWERS', '1-800-FLOWERS'],
+  ['stars', '6', null],
+  ['line', '  two   words ', 'two words'],
+  ['text', 'a\0b\u001b[2J\r\nc', 'ab[2J\nc'],
+] as const)('%s %s', (kind, typed, value) => {
+  const field = { id: 'x', name: 'x', kind, isRequired: true, path: ['x'], value: undefined };
+  const read = readInput(field, () => [typed], context);
+  expect('value' in read ? read.value : null).toBe(value);
+});
+
+test.each([
+  ['es-ES', 'date', '24 de diciembre de 2026', '2026-12-24'],
+  ['fr-CA', 'date', '24 d\u00e9cembre 2026', '2026-12-24'],
+  ['es-ES', 'money', '2.500,50', 2500.5],
+  ['fr-CA', 'money', '2 500,5', 2500.5],
+] as const)('in %s, %s %s', (language, kind, typed, value) => {
+  const field = { id: 'x', name: 'x', kind, isRequired: true, path: ['x'], value: undefined };
+  expect(readInput(field, () => [typed], { ...context, language })).toEqual({ value });
+});
+
+test('a text that stays as it was shown is no change, however the data has it', () => {
+  for (const [kind, value] of [
+    ['time', '07:00'],
+    ['date', '2026-12-24'],
+    ['phone', '480.555.0142'],
+    ['money', 2500],
+    ['month', 2025],
+  ] as const) {
+    const field = { id: 'x', name: 'x', kind, isRequired: true, path: ['x'], value: value as Value };
+    expect(readInput(field, () => [formatValue(field, context)], context)).toEqual({ value });
+  }
+});

@@ -1,0 +1,221 @@
+// The data of a site as the forms of its owner, and changes of it: what `site edit` reads and
+// writes. Records stay in memory by the bytes of their files, so that a save does not load all data
+// again. Entry point: openOwnerData.
+import { findLineStart } from '../../base/create-locator.ts';
+import { listPlaceholders } from '../../check/expected/placeholders.ts';
+import { findNewestReview, findOldReview } from '../../check/expected/report-facts.ts';
+import { loadData } from '../../load/load.ts';
+import type { LoadCache } from '../../load/load-cache.ts';
+import { listKeysAt } from '../../load/validation/describe-schema.ts';
+import { listKindsOf } from '../../model/fields/data-kinds.ts';
+import { getPageKind } from '../../model/page-kinds.ts';
+import { tiersOf } from '../../model/prices/service-prices.ts';
+import type { DataSet, KeyPath } from '../../model/records/data-set.ts';
+import { listPages } from '../../model/records/list-records.ts';
+import { checkReferences } from '../../model/references.ts';
+import { formatDate } from '../../model/time/today.ts';
+import type { Problem } from '../../problem.ts';
+import type { Schema } from '../../schema/definition/definition.ts';
+import { nameTranslation } from '../../schema/translations/language-file.ts';
+import { createTextReader, findLinkedFiles, withChanges } from '../edit-data.ts';
+import { withLockedData } from '../finish-edit.ts';
+import { writeChanges } from '../journal.ts';
+import { applyChanges, type Change, type Refused } from '../values/change.ts';
+import { type DataText, findNode, getRange, openDataText } from '../values/data-text.ts';
+import { type Form, listForms } from './forms/owner-forms.ts';
+import { checkPhotoChanges, hashPhoto, type ReceivedPhoto, receivePhoto } from './owner-photos.ts';
+
+/** A form with what it is about in the words of the site. */
+export interface OwnerForm extends Form {
+  /** The page or the service that it belongs to; '' for the business. */
+  readonly of: string;
+  /** The name of the tier or rate of a price. */
+  readonly label: string;
+  /** The path of the page that shows it. */
+  readonly page: string;
+}
+
+export type OwnerState = ReturnType<typeof readState>;
+
+/** What became of changes: the ones that take them back, or why they were not made. */
+type SaveResult =
+  | { readonly undo: readonly Change[] }
+  | { readonly refused: readonly Refused[] }
+  | { readonly problems: readonly OwnerProblem[] };
+
+/** A problem of the data as it would be, with the value that it is about. */
+export interface OwnerProblem {
+  readonly file: string;
+  readonly path: KeyPath | null;
+  /** The part of a text that is wrong; '' if it is the whole. */
+  readonly part: string;
+}
+
+export interface OwnerData {
+  /** Null while the data has problems. */
+  read(): OwnerState | null;
+  /** Makes all changes or none. Throws UsageError while another command changes the data. */
+  save(changes: readonly Change[]): Promise<SaveResult>;
+  /**
+   * Stores a photo that was sent, and changes nothing yet.
+   * @param replaced the name of the photo whose place it takes
+   */
+  receivePhoto(bytes: Uint8Array, state: OwnerState, replaced: unknown): Promise<ReceivedPhoto>;
+}
+
+/** Opens the data of a site. @param root absolute path of the site's folder */
+export function openOwnerData(root: string): OwnerData {
+  const cache = createMemoryCache();
+  return {
+    read() {
+      const { dataSet, problems } = loadData(root, cache);
+      return problems.length > 0 || dataSet.site === null ? null : readState(dataSet, createTextReader(root));
+    },
+    save: (changes) => withLockedData(root, () => save(root, changes, cache)),
+    receivePhoto(bytes, { photos }, replaced) {
+      const known = new Set([...photos.values()].map(({ hash }) => hash));
+      return receivePhoto(root, bytes, { known, like: photos.get(String(replaced))?.file });
+    },
+  };
+}
+
+function save(root: string, changes: readonly Change[], cache: LoadCache): SaveResult {
+  const read = createTextReader(root);
+  const impossible = checkPhotoChanges(root, changes);
+  if (impossible.length > 0) return { refused: impossible.map((change) => ({ change, reason: 'not-editable' })) };
+  const { files, undo, refused } = applyChanges(changes, read, { orderOf, hashOf: (photo) => hashPhoto(root, photo) });
+  if (refused.length > 0) return { refused };
+  const linked = findLinkedFiles(root, files);
+  const problems =
+    linked.length > 0
+      ? linked
+      : withChanges(root, files, ({ dataSet, problems: found }) => [...found, ...checkReferences(dataSet)], cache);
+  const open = ({ location }: Problem) => {
+    const text = files.find(({ file }) => file === location?.file)?.text;
+    return text == null ? null : openDataText(location?.file ?? '', text);
+  };
+  if (problems.length > 0) return { problems: problems.map((problem) => locate(problem, open(problem))) };
+  if (files.length > 0) writeChanges(root, files, 'site edit');
+  return { undo };
+}
+
+function readState(dataSet: DataSet, read: (file: string) => string) {
+  const { site, pricing, gallery } = dataSet;
+  const value = site?.value;
+  const share = (file: string | undefined, labels: readonly string[]): Source[] =>
+    file === undefined ? [] : [{ file, page: '/', of: '', labels: Object.fromEntries(labels.entries()) }];
+  const shared = [
+    ...share(site?.source.file, []),
+    ...share('data/gallery.yaml', gallery?.value.photos.map(({ alt }) => alt) ?? []),
+    ...share(pricing?.source.file, pricing?.value.rates.map(({ label }) => label) ?? []),
+  ];
+  const pages = listPages(dataSet).flatMap(({ kind, value: page, source }): Source[] => {
+    const schema: Schema = getPageKind(kind).schema;
+    // A page that the program makes has no file.
+    if (read(source.file) === '') return [];
+    const { service, city, name, h1, title } = page as unknown as Readonly<Record<string, unknown>>;
+    const names = [kind === 'service' && service, kind === 'city' && city, name, h1, title];
+    const of = names.find((each) => typeof each === 'string');
+    const tiers = kind === 'service' ? tiersOf(page as never, pricing?.value ?? null) : null;
+    const labels = Object.fromEntries(Object.entries(tiers ?? {}).map(([key, { label }]) => [key, label]));
+    return [{ file: source.file, page: page.path, of: String(of ?? page.path), labels, schema }];
+  });
+  const opened = new Map<string, DataText>();
+  const openFile = (file: string) => {
+    const open = opened.get(file) ?? openDataText(file, read(file));
+    opened.set(file, open);
+    return open;
+  };
+  const readFile = (file: string): unknown => openFile(file).document.toJS();
+  const readTranslations = (original: string) =>
+    dataSet.translations.flatMap(({ language }) => {
+      const file = nameTranslation(original, language);
+      return read(file) === '' ? [] : [{ file, language, value: readFile(file) }];
+    });
+  const forms = [...shared, ...pages].flatMap(({ file, schema = schemaOf(file), labels, ...about }) =>
+    schema === undefined
+      ? []
+      : listForms(file, schema, readFile(file), readTranslations(file)).map((form) => ({
+          ...form,
+          ...about,
+          label: labels[form.path.at(-1) ?? ''] ?? '',
+        })),
+  );
+  const today = formatDate(new Date(), value?.timeZone);
+  return {
+    name: value?.name ?? '',
+    url: value?.url ?? '',
+    timeZone: value?.timeZone,
+    // The command that publishes a build, if that needs one.
+    upload: value?.hosting.upload,
+    language: value?.language ?? 'en-US',
+    country: value?.address.country ?? 'US',
+    today,
+    forms,
+    // In days; null for a recent one, and without reviews.
+    oldReview: findOldReview(findNewestReview(value?.reviews ?? []), today),
+    photos: dataSet.photos,
+    // The forms with samples that are left; null for each that only the web person can replace.
+    missing: listPlaceholders(dataSet).map(({ location }) => {
+      const { path } = locate({ location }, openFile(location.file));
+      const isIn = (form: OwnerForm) =>
+        form.file === location.file && form.fields.some((field) => isBelow(path ?? [], field.path));
+      const isOf = (form: OwnerForm) =>
+        form.file === location.file && form.role === 'item' && isBelow(path ?? [], form.path);
+      return forms.find(isIn) ?? forms.find(isOf) ?? null;
+    }),
+  };
+}
+
+interface Source extends Pick<OwnerForm, 'file' | 'page' | 'of'> {
+  readonly labels: Readonly<Record<string | number, string>>;
+  readonly schema?: Schema;
+}
+
+function schemaOf(file: string): Schema | undefined {
+  return listKindsOf(file.replace(/^data\//, ''))[0]?.schema;
+}
+
+function orderOf(file: string, path: KeyPath): readonly string[] {
+  const schema = schemaOf(file);
+  return schema === undefined ? [] : listKeysAt(schema, path);
+}
+
+function isBelow(path: KeyPath, parent: KeyPath): boolean {
+  return parent.length > 0 && parent.every((step, index) => path[index] === step);
+}
+
+/** Finds the value that a problem is about, by its place in its file; null for another file. */
+function locate({ location }: Pick<Problem, 'location'>, open: DataText | null): OwnerProblem {
+  const { file = '', line = 1, column = 1, source = '', sourceFrom = 0, length = 0 } = location ?? {};
+  if (open === null) return { file, path: null, part: '' };
+  const { text } = open;
+  const offset = findLineStart(text, line) + column - 1;
+  let found: KeyPath | null = null;
+  let part = '';
+  const visit = (value: unknown, path: KeyPath): void => {
+    const node = path.length === 0 ? null : findNode(open, path);
+    if (node !== null) {
+      const start = getRange(text, node.key ?? node.node ?? { range: [0, 0, 0] })[0];
+      const [from, end] = getRange(text, node.node ?? node.key ?? { range: [0, 0, 0] });
+      if (offset < start || offset > end) return;
+      found = path;
+      part = offset >= from && typeof value === 'string' ? source.slice(column - 1 - sourceFrom).slice(0, length) : '';
+    }
+    if (typeof value === 'object' && value !== null)
+      for (const [key, item] of Object.entries(value)) visit(item, [...path, Array.isArray(value) ? Number(key) : key]);
+  };
+  visit(open.document.toJS(), []);
+  return { file, path: found, part };
+}
+
+function createMemoryCache(): LoadCache {
+  const values = new Map<string, { readonly hash: string; readonly value: unknown }>();
+  return {
+    get(file, hash) {
+      const entry = values.get(file);
+      return entry?.hash === hash ? entry.value : undefined;
+    },
+    set: (file, hash, value) => values.set(file, { hash, value }),
+  };
+}

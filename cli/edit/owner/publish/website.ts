@@ -1,0 +1,74 @@
+// Asks the website whether it shows what was published. Entry points: hashPages, findWitness and
+// isShown.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { canonicalFileOf, getPagePath, isErrorPath } from '../../../base/page-files.ts';
+
+/** A page of the website, with what it will show. */
+export interface Witness {
+  readonly url: URL;
+  readonly text: string;
+}
+
+const MAX_WITNESSES = 5;
+const TIMEOUT_MS = 10_000;
+
+/** Hashes the pages of a built site by their files. @param dist absolute path; may be missing */
+export function hashPages(dist: string): ReadonlyMap<string, string> {
+  const files = existsSync(dist) ? readdirSync(dist, { recursive: true, encoding: 'utf8' }) : [];
+  const pages = files
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.html') && canonicalFileOf(file) === file)
+    .filter((file) => !isErrorPath(getPagePath(file)));
+  return new Map(
+    pages.map((file) => [
+      file,
+      createHash('sha256')
+        .update(readFileSync(join(dist, file)))
+        .digest('hex'),
+    ]),
+  );
+}
+
+/**
+ * Finds a page that the build has changed and that the website shows otherwise; null for none.
+ * @param url where the website is
+ * @param before the pages before the build
+ */
+export async function findWitness(
+  url: string,
+  dist: string,
+  before: ReadonlyMap<string, string>,
+): Promise<Witness | null> {
+  const changed = [...hashPages(dist)].filter(([file, hash]) => before.get(file) !== hash);
+  const pages = changed
+    .slice(0, MAX_WITNESSES)
+    .map(([file]) => ({
+      url: new URL(getPagePath(file).slice(1), url.replace(/\/*$/, '/')),
+      text: readText(readFileSync(join(dist, file), 'utf8')),
+    }));
+  const shown = await Promise.all(pages.map(isShown));
+  return pages.find((_, index) => !shown[index]) ?? null;
+}
+
+/** Whether the website shows a page as it was built. */
+export async function isShown({ url, text }: Witness): Promise<boolean> {
+  try {
+    const headers = { 'cache-control': 'no-cache' };
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return readText(await response.text()) === text;
+  } catch {
+    return false;
+  }
+}
+
+/** What visitors see: the texts and the photos. Hosts add scripts of their own. */
+function readText(html: string): string {
+  return html
+    .replace(/<(script|style|noscript)\b.*?<\/\1\s*>|<!--.*?-->/gis, ' ')
+    .replace(/<img\b[^>]*>/gi, (image) => (image.match(/\b(?:src|alt)="[^"]*"/g) ?? []).join(' '))
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

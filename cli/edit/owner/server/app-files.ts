@@ -1,0 +1,62 @@
+// What a phone needs to have the editor on its home screen: the manifest, and icons with the logo
+// of the business. Everybody may have them, as on the website. Entry point: createAppFiles.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readIfFile } from '../../../base/files/read-if-file.ts';
+import { isFailed } from '../../../problem.ts';
+import type { Preview } from './preview.ts';
+
+interface AppFile {
+  readonly content: string | Uint8Array;
+  readonly type: string;
+}
+
+const SIZES = { 'icon-192.png': 192, 'icon-512.png': 512, 'icon-maskable-512.png': 512 } as const;
+const ICONS: readonly string[] = [...Object.keys(SIZES), 'apple-touch-icon.png'];
+
+/**
+ * Creates the files of an editor. Icons of a home screen are those of the preview; the one of a tab
+ * is the logo, because every browser asks for it, and the site need not be built for it.
+ * @param root absolute path of the site's folder
+ */
+export function createAppFiles(root: string, preview: Preview) {
+  // A stranger who asks for one makes the site be built once, and not again.
+  const icons = new Map<string, AppFile | null>();
+  return {
+    /** Returns the file at a path; null for none. @param name that of the business */
+    async find(path: string, name: string): Promise<AppFile | null> {
+      const file = path.slice(1);
+      if (file === 'edit.webmanifest') return { content: formatManifest(name), type: 'application/manifest+json' };
+      const logo = file === 'icon.svg' ? readIfFile(join(root, 'data/logo.svg')) : null;
+      if (logo !== null) return { content: logo, type: 'image/svg+xml' };
+      if (!ICONS.includes(file)) return null;
+      const drawn = icons.get(file);
+      if (drawn !== undefined) return drawn;
+      const found = await preview.find(file);
+      const icon =
+        found === null || isFailed(found)
+          ? null
+          : { content: 'file' in found ? readFileSync(found.file) : found.content, type: 'image/png' };
+      icons.set(file, icon);
+      return icon;
+    },
+  };
+}
+
+function formatManifest(name: string): string {
+  return JSON.stringify({
+    name,
+    short_name: name,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#ffffff',
+    theme_color: '#1d1d1b',
+    icons: Object.entries(SIZES).map(([file, size]) => ({
+      src: `/${file}`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: file.includes('maskable') ? 'maskable' : 'any',
+    })),
+  });
+}

@@ -1,0 +1,200 @@
+// Who may use `site edit` on a server: the people that were invited, in a file that only the
+// server's user reads, next to the changes that are not published. It has hashes of secrets and no
+// secret; theirs are random, so that a plain hash is as strong as the secret. Entry point:
+// openPeople.
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { replaceFile } from '../../../base/cache/replace-file.ts';
+import { getErrorCode } from '../../../base/error-code.ts';
+import { lockFolder } from '../../../base/files/lock.ts';
+import { UsageError } from '../../../pipeline/usage-error.ts';
+import { makeStateFolder, STATE_FOLDER } from '../../state-folder.ts';
+
+interface Secret {
+  /** SHA-256 of the secret, as base64url. */
+  readonly hash: string;
+  /** Until when it counts, in milliseconds. */
+  readonly until: number;
+}
+
+interface Person {
+  /** What secrets of the person begin with, so that wrong ones can be counted for each person. */
+  readonly id: string;
+  readonly name: string;
+  /** The day of the last visit: `2026-11-25`. */
+  readonly visited: string | null;
+  readonly invitation: Secret | null;
+  /** One for each browser that is signed in. */
+  readonly sessions: readonly Secret[];
+}
+
+interface Stored {
+  readonly publicUrl: string | null;
+  readonly people: readonly Person[];
+}
+
+export type People = ReturnType<typeof openPeople>;
+
+const DAY_MS = 86_400_000;
+const INVITATION_MS = 7 * DAY_MS;
+export const SESSION_DAYS = 90;
+/** A phone, a tablet, a laptop, and those that were replaced; the oldest ends first. */
+const MAX_SESSIONS = 10;
+const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'-]{0,39}$/u;
+const MAX_TRIES = 40;
+const RETRY_MS = 50;
+
+/** Opens the people of a site. @param root absolute path of the site's folder */
+export function openPeople(root: string, now: () => number = Date.now) {
+  const folder = join(root, STATE_FOLDER);
+  const file = join(folder, 'people.json');
+  const readStored = (): Stored => {
+    try {
+      return JSON.parse(readFileSync(file, 'utf8'));
+    } catch (error) {
+      if (getErrorCode(error) === 'ENOENT') return { publicUrl: null, people: [] };
+      // Nobody gets in while it is not known who may.
+      throw new UsageError(`\`${file}\` cannot be read. Repair it, or delete it and invite everybody again.`);
+    }
+  };
+  const read = () => readStored().people;
+  /** Changes the file while no other process does. */
+  const change = async <T>(
+    plan: (people: readonly Person[]) => readonly [readonly Person[], T],
+    url?: string,
+  ): Promise<T> => {
+    makeStateFolder(root);
+    const unlock = await lock(folder);
+    try {
+      const stored = readStored();
+      const [people, result] = plan(stored.people);
+      const next: Stored = { publicUrl: url ?? stored.publicUrl, people };
+      replaceFile(file, JSON.stringify(next), { mode: 0o600, flush: true });
+      return result;
+    } finally {
+      unlock();
+    }
+  };
+  const counts = (secret: Secret, text: string) => secret.until > now() && isEqual(secret.hash, hash(text));
+  const findBySession = (people: readonly Person[], session: string) => {
+    const person = people.find(({ id }) => id === idOf(session));
+    const found = person?.sessions.find((each) => counts(each, session));
+    return person === undefined || found === undefined ? null : { person, found };
+  };
+  const create = (id: string, duration: number) => {
+    const text = `${id}.${randomBytes(32).toString('base64url')}`;
+    return { text, secret: { hash: hash(text), until: now() + duration } };
+  };
+  const sessionMs = SESSION_DAYS * DAY_MS;
+  const day = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+  return {
+    /** Where links lead, which the server has told; null before its first start. */
+    readPublicUrl: () => readStored().publicUrl,
+    async storePublicUrl(url: string) {
+      if (readStored().publicUrl !== url) await change((people) => [people, undefined], url);
+    },
+    /** Those that are invited or signed in, by name, with the last day of an open invitation. */
+    list: () =>
+      read()
+        .map(({ name, visited, sessions, invitation }) => ({
+          name,
+          visited,
+          devices: sessions.filter(({ until }) => until > now()).length,
+          invitedUntil: invitation !== null && invitation.until > now() ? day(invitation.until) : null,
+        }))
+        .toSorted((a, b) => a.name.localeCompare(b.name)),
+    /**
+     * Returns the secret of an invitation, which replaces an earlier one. Throws UsageError for a
+     * name that cannot be.
+     */
+    invite(name: string) {
+      if (!NAME.test(name))
+        throw new UsageError(
+          `\`${name}\` cannot be the name of a person here. Write a first name of at most 40 letters.`,
+        );
+      return change((people) => {
+        const before = people.find((person) => isSameName(person, name));
+        const id = before?.id ?? randomBytes(9).toString('base64url');
+        const { text, secret } = create(id, INVITATION_MS);
+        const person: Person = { name, visited: null, sessions: [], ...before, id, invitation: secret };
+        return [[...people.filter((each) => each !== before), person], text];
+      });
+    },
+    /** Ends the invitation and all sessions of a person; false if there is none of that name. */
+    revoke: (name: string) =>
+      change((people) => {
+        const left = people.filter((person) => !isSameName(person, name));
+        return [left, left.length < people.length];
+      }),
+    /**
+     * Takes an invitation and returns the secret of a new session; null for one that does not
+     * count.
+     */
+    redeem: (invitation: string) =>
+      change<string | null>((people) => {
+        const person = people.find(({ id }) => id === idOf(invitation));
+        if (person?.invitation == null || !counts(person.invitation, invitation)) return [people, null];
+        const { text, secret } = create(person.id, sessionMs);
+        const open = person.sessions.filter(({ until }) => until > now());
+        const sessions = [...open, secret].slice(-MAX_SESSIONS);
+        const next = { ...person, invitation: null, sessions, visited: day(now()) };
+        return [people.map((each) => (each === person ? next : each)), text];
+      }),
+    /**
+     * Finds whose session a secret is, and whether it was renewed longer than a day ago; null if it
+     * does not count.
+     */
+    find(session: string) {
+      const result = findBySession(read(), session);
+      if (result === null) return null;
+      const { person, found } = result;
+      return { id: person.id, name: person.name, isOld: found.until < now() + sessionMs - DAY_MS };
+    },
+    /** Lets a session count for 90 days from now on. */
+    renew: (session: string) =>
+      change((people) => {
+        const result = findBySession(people, session);
+        if (result === null) return [people, undefined];
+        const renewed = { ...result.found, until: now() + sessionMs };
+        const sessions = result.person.sessions.map((each) => (each === result.found ? renewed : each));
+        const next = { ...result.person, sessions, visited: day(now()) };
+        return [people.map((each) => (each === result.person ? next : each)), undefined];
+      }),
+    /** Ends every session of the person that a session is of. */
+    signOut: (session: string) =>
+      change((people) => {
+        const person = findBySession(people, session)?.person;
+        return [people.map((each) => (each === person ? { ...each, sessions: [] } : each)), undefined];
+      }),
+  };
+}
+
+async function lock(folder: string): Promise<() => void> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const unlock = await lockFolder(folder);
+    if (typeof unlock === 'function') return unlock;
+    await setTimeout(RETRY_MS);
+  }
+  throw new UsageError('Another command is changing who may sign in. Run this one again in a moment.');
+}
+
+export function idOf(secret: string): string {
+  return secret.split('.')[0] ?? '';
+}
+
+function isSameName({ name }: Person, other: string): boolean {
+  return name.toLowerCase() === other.toLowerCase();
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+/** Takes the same time wherever two texts differ. */
+export function isEqual(a: string, b: string): boolean {
+  const [first, second] = [Buffer.from(a), Buffer.from(b)];
+  return first.length === second.length && timingSafeEqual(first, second);
+}

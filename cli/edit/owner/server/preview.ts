@@ -1,0 +1,128 @@
+// The preview of `site edit`: the site as it would be published, below a secret path of the
+// editor's own address. Its pages run no script, send nothing and have no origin, so that nothing
+// in a text can use the session of the owner; they get no cookie either, and the path lets them in.
+// A page is built when somebody looks at it. Entry point: openPreview.
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Artifact } from '../../../base/artifact.ts';
+import type { Failed } from '../../../problem.ts';
+import { openMemoryFiles, type SiteFile, type SiteFiles } from '../../../serve/site-files.ts';
+import { createSiteServer } from '../../../serve/site-server.ts';
+import { makeStateFolder, STATE_FOLDER } from '../../state-folder.ts';
+
+export type Preview = ReturnType<typeof openPreview>;
+
+interface PreviewOptions {
+  /** Absolute paths. */
+  readonly root: string;
+  readonly packageRoot: string;
+  readonly useCache: boolean;
+  /** Where the editor is, without a slash at the end. */
+  readonly origin: () => string;
+}
+
+const POLICY = [
+  'sandbox',
+  "script-src 'none'",
+  "connect-src 'none'",
+  "frame-src 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+/** How long the site stays in memory after it was last looked at. */
+const REST_MS = 5 * 60_000;
+
+/** Opens the preview of a site, which is not built yet. */
+export function openPreview({ root, packageRoot, useCache, origin }: PreviewOptions) {
+  let built: { readonly version: string; readonly files: SiteFiles } | null = null;
+  let building: Promise<Failed | null> | null = null;
+  let rest: NodeJS.Timeout | undefined;
+  const path = () => `/preview/${readSecret(root)}`;
+
+  const build = async (version: string): Promise<Failed | null> => {
+    const { compileSite } = await import('../../../pipeline/compile-site.ts');
+    const compiled = await compileSite({
+      ...{ root, packageRoot, useCache, hosts: [], now: new Date() },
+      url: origin() + path(),
+      onProgress() {},
+    });
+    if ('problems' in compiled) return compiled;
+    const artifacts: Artifact[] = [];
+    // Nothing is rendered or encoded here: each file is made when a browser asks for it.
+    for await (const artifact of compiled.artifacts) {
+      if ('problems' in artifact) return artifact;
+      artifacts.push(artifact);
+    }
+    built = { version, files: openMemoryFiles(artifacts) };
+    return null;
+  };
+  const find = async (name: string): Promise<SiteFile | Failed | null> => {
+    clearTimeout(rest);
+    rest = setTimeout(() => {
+      built = null;
+    }, REST_MS).unref();
+    if (built === null || name.endsWith('.html')) {
+      const version = `${path()} ${readVersion(root)}`;
+      if (built?.version !== version) {
+        building ??= build(version).finally(() => {
+          building = null;
+        });
+        const failed = await building;
+        // The last good site is shown.
+        if (failed !== null && built === null) return failed;
+      }
+    }
+    return (await built?.files.find(name)) ?? null;
+  };
+  // The origin is known once the editor listens.
+  let server: Server | null = null;
+  return {
+    /** What the paths of its pages begin with, without a slash at the end. */
+    path,
+    /** Returns a file of the site by its path; null if there is none now. */
+    find,
+    answer(request: IncomingMessage, response: ServerResponse) {
+      response.setHeader('content-security-policy', POLICY);
+      response.setHeader('referrer-policy', 'no-referrer');
+      response.setHeader('x-robots-tag', 'noindex');
+      // A page without an origin asks for its own fonts as for those of another.
+      response.setHeader('access-control-allow-origin', '*');
+      response.setHeader('cross-origin-resource-policy', 'cross-origin');
+      server ??= createSiteServer({ find }, { basePath: path, host: new URL(origin()).hostname });
+      server.emit('request', request, response);
+    },
+  };
+}
+
+/** Changes with every file of the data, and every day. */
+function readVersion(root: string): string {
+  const data = join(root, 'data');
+  const hash = createHash('sha256').update(new Date().toDateString());
+  for (const name of readdirSync(data, { recursive: true, encoding: 'utf8' }).toSorted()) {
+    const { mtimeMs = 0, size = 0 } = statSync(join(data, name), { throwIfNoEntry: false }) ?? {};
+    hash.update(`${name} ${mtimeMs} ${size}\n`);
+  }
+  return hash.digest('base64url');
+}
+
+const SECRET = join(STATE_FOLDER, 'preview');
+
+/** It outlives a restart, so that scripts and styles in the cache do too. */
+function readSecret(root: string): string {
+  try {
+    return readFileSync(join(root, SECRET), 'utf8');
+  } catch {
+    const secret = randomBytes(16).toString('base64url');
+    makeStateFolder(root);
+    writeFileSync(join(root, SECRET), secret, { mode: 0o600 });
+    return secret;
+  }
+}
+
+/** Ends the preview of everybody who knows its address. */
+export function replacePreview(root: string): void {
+  rmSync(join(root, SECRET), { force: true });
+}

@@ -1,0 +1,69 @@
+// One publishing at a time, which goes on while the owner looks at other pages. Entry point:
+// createPublication.
+import type { PublishResult } from '../publish/publish.ts';
+
+type PublicationState =
+  /** Its check, what is sent, and until the website shows it. */
+  | { readonly phase: 'checking' | 'sending' | 'waiting' }
+  | { readonly phase: 'done'; readonly result: PublishResult | 'shown'; readonly at: Date };
+
+export type Publication = ReturnType<typeof createPublication>;
+
+type Alone = <T>(run: () => Promise<T>) => Promise<T>;
+
+export interface PublicationSteps {
+  /** `alone` runs what must not be disturbed. */
+  readonly publish: (alone: Alone) => Promise<PublishResult>;
+  /** Puts what was sent on the website, if that needs a command: what it printed if it failed. */
+  readonly upload: () => Promise<string | null>;
+  /** Waits until the website shows it; false if it does not, or nobody can know. */
+  readonly waitUntilShown: () => Promise<boolean>;
+}
+
+/** Creates what publishes in the background. */
+export function createPublication({ publish, upload, waitUntilShown }: PublicationSteps) {
+  let state: PublicationState | null = null;
+  let runs = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  const alone: Alone = (run) => {
+    const result = last.then(run);
+    last = result.catch(() => {});
+    return result;
+  };
+  const isBusy = () => state?.phase === 'checking' || state?.phase === 'sending';
+  const run = async (): Promise<PublishResult | 'shown'> => {
+    const result = await publish((send) =>
+      alone(() => {
+        state = { phase: 'sending' };
+        return send();
+      }).finally(() => {
+        state = { phase: 'checking' };
+      }),
+    );
+    if (result !== 'sent') return result;
+    state = { phase: 'sending' };
+    const failure = await upload();
+    if (failure !== null) return { upload: failure };
+    state = { phase: 'waiting' };
+    return (await waitUntilShown()) ? 'shown' : 'sent';
+  };
+  return {
+    /** Runs what changes the data, one after the other and never while changes are being sent. */
+    alone,
+    /** Whether something is being checked or sent. */
+    isBusy,
+    /** Null before the first. */
+    state: () => state,
+    /** Begins, unless it is busy. */
+    start() {
+      if (isBusy()) return;
+      state = { phase: 'checking' };
+      runs += 1;
+      const current = runs;
+      const end = (result: PublishResult | 'shown') => {
+        if (current === runs) state = { phase: 'done', result, at: new Date() };
+      };
+      run().then(end, (error: unknown) => end({ report: String(error) }));
+    },
+  };
+}

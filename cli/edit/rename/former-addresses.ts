@@ -1,0 +1,134 @@
+// Records the former address of every page whose address a command changes or removes. Entry
+// points: findAddresses, checkAddresses, addRedirects, addFormer and addGone.
+import { isErrorPath } from '../../base/page-files.ts';
+import { listKeysAt } from '../../load/validation/describe-schema.ts';
+import { getPageKind } from '../../model/page-kinds.ts';
+import type { DataSet, Source } from '../../model/records/data-set.ts';
+import { getPathKey, type LoadedPage, listAllPages } from '../../model/records/list-records.ts';
+import { listFormer } from '../../model/references/redirects.ts';
+import { createError, type Problem } from '../../problem.ts';
+import { normalizeFormerAddress } from '../../schema/fields/former-address.ts';
+import { siteSchema } from '../../schema/site.ts';
+import { listNames } from '../../schema/text/nearest-name.ts';
+import { addItems } from '../values/add.ts';
+import type { Draft, FileChange } from '../values/draft.ts';
+import { removeEntries } from './remove.ts';
+import { replaceName } from './replace.ts';
+
+/** Returns the addresses that changes give to pages: old path -> new path. */
+export function findAddresses(
+  before: DataSet,
+  after: DataSet,
+  changes: readonly FileChange[],
+): ReadonlyMap<string, string> {
+  const moved = new Map(changes.map(({ file, to }) => [file, to]));
+  const list = (dataSet: DataSet) => listAllPages(dataSet).filter(({ value }) => !isErrorPath(value.path));
+  const paths = new Map(list(after).map(({ value, source }) => [source.file, value.path]));
+  return new Map(
+    list(before).flatMap(({ value, source: { file } }) => {
+      const path = paths.get(moved.get(file) ?? file);
+      return path === undefined || path === value.path ? [] : [[value.path, path] as const];
+    }),
+  );
+}
+
+/**
+ * Whether visitors may know an address: builds for a host list those that they publish, but no
+ * folders or queries. Without such a list every address may be known, but not the one that a page
+ * is renamed back from.
+ */
+export function mayBeKnown({ published }: DataSet, path: string, isTakenBack = false): boolean {
+  return published.length === 0 ? !isTakenBack : published.includes(path) || /[*?]/.test(path);
+}
+
+/** Returns a problem for each new address that another page has, had before, or that is gone. */
+export function checkAddresses(dataSet: DataSet, addresses: ReadonlyMap<string, string>): Problem[] {
+  const pages = listAllPages(dataSet);
+  const allFormer = listFormer(dataSet);
+  return [...addresses].flatMap(([from, to]) => {
+    const isTo = (path: string) => path.toLowerCase() === to.toLowerCase();
+    const taken = pages.find(({ value }) => isTo(value.path) && !addresses.has(value.path));
+    const own = pages.find(({ value }) => value.path === from);
+    const former = allFormer.find(({ value, source }) => isTo(value) && source !== own?.source);
+    if (taken !== undefined)
+      return [
+        createError('duplicate-value', taken.source.location(getPathKey(taken) ?? []), {
+          message: `\`${from}\` would become \`${to}\`, which is the address of this page.`,
+          hint: 'Choose another name.',
+        }),
+      ];
+    if (former === undefined) return [];
+    const { value, source, path } = former;
+    return [
+      createError('redirect-conflict', source.location(path), {
+        message: `\`${from}\` would become \`${to}\`, but \`${value}\` is a former address here.`,
+        hint: 'Choose another name, or remove the former address first.',
+      }),
+    ];
+  });
+}
+
+/**
+ * Adds the old address of each page to its `redirectFrom`, if it was published, and removes the new
+ * one from it; returns the old addresses that were added, and the lists that cannot be edited.
+ */
+export function addRedirects(
+  dataSet: DataSet,
+  addresses: ReadonlyMap<string, string>,
+  draft: Draft,
+): { readonly redirected: ReadonlySet<string>; readonly problems: readonly Problem[] } {
+  const redirected = new Set<string>();
+  const problems = listAllPages(dataSet).flatMap((page) => {
+    const { path, redirectFrom = [] } = page.value;
+    const { file } = page.source;
+    const to = addresses.get(path);
+    if (to === undefined) return [];
+    const index = redirectFrom.findIndex((former) => normalizeFormerAddress(former).toLowerCase() === to.toLowerCase());
+    const own = redirectFrom[index];
+    const isKnown = mayBeKnown(dataSet, path, own !== undefined);
+    if (isKnown) redirected.add(path);
+    if (own === undefined) return isKnown ? addFormer(page, [path], draft) : [];
+    const replaced = isKnown
+      ? replaceName(draft.open(file), { path: ['redirectFrom', index], from: own, to: path })
+      : null;
+    const edits = replaced === null ? removeEntries(draft.open(file), ['redirectFrom'], [index]) : [replaced];
+    if (edits === null) return [createListProblem(page.source, 'redirectFrom', `Remove \`${own}\` yourself.`)];
+    draft.edit(file, edits);
+    return replaced === null && isKnown ? addFormer(page, [path], draft) : [];
+  });
+  return { redirected, problems };
+}
+
+/** Adds former addresses that a page does not have, or returns a problem. */
+export function addFormer({ kind, source, value }: LoadedPage, addresses: readonly string[], draft: Draft): Problem[] {
+  const order = listKeysAt(getPageKind(kind).schema, []);
+  const known = new Set(value.redirectFrom?.map(normalizeFormerAddress));
+  const items = addresses.filter((address) => !known.has(address));
+  return items.length === 0 ? [] : extend({ source, key: 'redirectFrom', items, order }, draft);
+}
+
+/** Adds addresses to `gone` in data/site.yaml; returns a problem if the list cannot be edited. */
+export function addGone(source: Source, items: readonly string[], draft: Draft): Problem[] {
+  return extend({ source, key: 'gone', items, order: listKeysAt(siteSchema, []) }, draft);
+}
+
+interface Extension {
+  readonly source: Source;
+  readonly key: string;
+  readonly items: readonly string[];
+  readonly order: readonly string[];
+}
+
+function extend({ source, key, items, order }: Extension, { open, edit }: Draft): Problem[] {
+  const added = addItems(open(source.file), { path: [key], items, order });
+  if (added !== null) {
+    edit(source.file, [added]);
+    return [];
+  }
+  return [createListProblem(source, key, `Write it as a list, or add ${listNames(items)} yourself.`)];
+}
+
+function createListProblem(source: Source, key: string, hint: string): Problem {
+  const message = `\`${key}\` is written here in a way that cannot be edited.`;
+  return createError('not-editable', source.location([key]), { message, hint });
+}

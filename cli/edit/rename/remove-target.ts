@@ -1,0 +1,203 @@
+// Plans the removal of a service, city, page, article, photo or tier with everything that names it
+// in a list. Whatever else refers to it is a problem, because only a person can say what the text
+// should say instead. Entry point: planRemoval.
+import { isMap } from 'yaml';
+import type { DataSet, KeyPath, Source, TextPart } from '../../model/records/data-set.ts';
+import { type LoadedPage, listAllPages, listPages } from '../../model/records/list-records.ts';
+import { listPhotoUses } from '../../model/references/files/photos.ts';
+import { listNameUses } from '../../model/references/name-uses.ts';
+import { createError, type Problem } from '../../problem.ts';
+import { normalizeFormerAddress } from '../../schema/fields/former-address.ts';
+import type { Draft } from '../values/draft.ts';
+import { addFormer, addGone, mayBeKnown } from './former-addresses.ts';
+import { listLanguageData, listTranslationsOf } from './language-data.ts';
+import { findMentions } from './mentions.ts';
+import { removeEntries } from './remove.ts';
+import { createUseMatcher, type Target } from './target.ts';
+
+export interface Removal {
+  readonly target: Target;
+  /** The page that the removed addresses redirect to; null if they are gone. */
+  readonly redirect: LoadedPage | null;
+  /** Whether texts may still mention by its name what is removed. */
+  readonly keepMentions: boolean;
+}
+
+/**
+ * Adds the changes of a removal to a draft; returns the problems that prevent it, and the addresses
+ * that end, each with the one that it redirects to or null.
+ */
+export function planRemoval(
+  dataSet: DataSet,
+  removal: Removal,
+  draft: Draft,
+): { readonly problems: readonly Problem[]; readonly addresses: ReadonlyMap<string, string | null> } {
+  const { target, redirect } = removal;
+  const pages = listRemovedPages(dataSet, target);
+  const originals = pages.map(({ source }) => source.file);
+  if (target.kind === 'photo' || target.kind === 'form') originals.push(target.file);
+  if (dataSet.gallery !== null && endsGallery(dataSet.gallery, target, draft))
+    originals.push(dataSet.gallery.source.file);
+  const files = new Set(originals.flatMap((file) => [file, ...listTranslationsOf(dataSet, file)]));
+  for (const file of files) draft.remove(file);
+  const inLanguages = listLanguageData(dataSet, draft.open).flatMap((language) => {
+    const removed = listPages(language.dataSet).filter(({ source }) => files.has(source.file));
+    const uses = listUses(
+      language.dataSet,
+      { target, files: [target.file, ...listTranslationsOf(dataSet, target.file)] },
+      pages,
+    );
+    const edited = uses.flatMap((use) => {
+      const path = files.has(use.source.file) ? null : language.findKey(use.source.file, use.path);
+      return path === null ? [] : [{ ...use, path }];
+    });
+    return [...removeUses(target, edited, draft), ...findMentions(language, removal, removed)];
+  });
+  const ended = listAllPages(dataSet).filter(({ source }) => files.has(source.file));
+  const problems = [
+    ...inLanguages,
+    ...findListedArticles(dataSet, pages),
+    ...endAddresses(dataSet, ended, { redirect, draft }),
+  ];
+  const addresses = ended.flatMap((page) => {
+    const to = redirect && findVersion(dataSet, redirect, page).value.path;
+    return listAddresses([page]).map((address) => [address, to] as const);
+  });
+  return { problems, addresses: new Map(addresses) };
+}
+
+/** Whether data/gallery.yaml would be empty without the target, which no data file may be. */
+function endsGallery(
+  { value, source }: NonNullable<DataSet['gallery']>,
+  { kind, slug }: Target,
+  { open }: Draft,
+): boolean {
+  const { contents } = open(source.file).document;
+  const isOnlyKey = isMap(contents) && contents.items.length === 1;
+  const [first, ...others] = value.photos;
+  return kind === 'photo' && isOnlyKey && first?.file === slug && others.length === 0;
+}
+
+/** Redirects published addresses that end, or adds them to `gone`, or returns a problem. */
+function endAddresses(
+  dataSet: DataSet,
+  pages: readonly LoadedPage[],
+  { redirect, draft }: { readonly redirect: LoadedPage | null; readonly draft: Draft },
+): Problem[] {
+  const { site } = dataSet;
+  const listKnown = (from: readonly LoadedPage[]) =>
+    listAddresses(from).filter((address) => mayBeKnown(dataSet, address));
+  const known = listKnown(pages);
+  if (known.length === 0) return [];
+  if (redirect === null) return site === null ? [] : addGone(site.source, known, draft);
+  const groups = new Map<LoadedPage, LoadedPage[]>();
+  for (const page of pages) {
+    const to = findVersion(dataSet, redirect, page);
+    groups.set(to, [...(groups.get(to) ?? []), page]);
+  }
+  return [...groups].flatMap(([to, from]) => {
+    const items = listKnown(from);
+    return items.length === 0 ? [] : addFormer(to, items, draft);
+  });
+}
+
+/** Returns a page in the language of another one, or itself if it is not translated. */
+function findVersion({ translations }: DataSet, page: LoadedPage, other: LoadedPage): LoadedPage {
+  const translation = translations.find(({ files }) => files.some(({ file }) => file === other.source.file));
+  const pages = translation === undefined ? [] : listPages(translation.dataSet);
+  return pages.find(({ value }) => value.originalPath === page.value.path) ?? page;
+}
+
+function listAddresses(pages: readonly LoadedPage[]): string[] {
+  return pages.flatMap(({ value: { path, redirectFrom = [] } }) => [path, ...redirectFrom.map(normalizeFormerAddress)]);
+}
+
+/** Lists the pages that end with the target: its own, and its service-in-city pages. */
+function listRemovedPages(dataSet: DataSet, { kind, slug, page }: Target): LoadedPage[] {
+  if (page === null) return [];
+  const isLocal = ({ value }: DataSet['pages']['service_city'][number]) =>
+    kind === 'service' ? value.serviceSlug === slug : kind === 'city' && value.citySlug === slug;
+  const locals = new Set(dataSet.pages.service_city.filter(isLocal).map(({ source }) => source.file));
+  return listPages(dataSet).filter(({ source: { file } }) => file === page.source.file || locals.has(file));
+}
+
+/** What names the target: an entry of a list or group, or a value, which cannot be left out. */
+interface Use {
+  readonly source: Source;
+  readonly path: KeyPath;
+  readonly part?: TextPart;
+  readonly isEntry: boolean;
+}
+
+/** @param files the file of the target with its translations */
+function listUses(
+  dataSet: DataSet,
+  { target, files }: { readonly target: Target; readonly files: readonly string[] },
+  pages: readonly LoadedPage[],
+): Use[] {
+  const { kind, slug } = target;
+  const isOwn = createUseMatcher(dataSet, target);
+  const paths = new Set(pages.map(({ value }) => value.path));
+  const named = listNameUses(dataSet).flatMap((use) =>
+    use.names.flatMap((name, index): Use[] => {
+      if (!isOwn(use, name) && !(use.kind === 'page' && paths.has(name))) return [];
+      const { source, path, form } = use;
+      return [{ source, path: form === 'list' ? [...path, index] : path, isEntry: form !== 'value' }];
+    }),
+  );
+  if (kind === 'tier') {
+    const source = [dataSet.pricing, ...dataSet.pages.service].find(
+      (record) => record !== null && files.includes(record.source.file),
+    )?.source;
+    return source === undefined ? named : [{ source, path: ['tiers', slug], isEntry: true }, ...named];
+  }
+  if (kind !== 'photo') return named;
+  return listPhotoUses(dataSet).flatMap(({ value, source, path, part }): Use[] => {
+    if (value !== slug) return [];
+    const isDefinition = source === dataSet.gallery?.source;
+    return [
+      {
+        source,
+        path: isDefinition ? path.slice(0, -1) : path,
+        ...(part !== undefined && { part }),
+        isEntry: isDefinition || typeof path.at(-1) === 'number',
+      },
+    ];
+  });
+}
+
+/** Removes the entries that name the target; returns a problem for each other use. */
+function removeUses({ slug }: Target, uses: readonly Use[], draft: Draft): Problem[] {
+  const values = uses.filter(({ isEntry }) => !isEntry);
+  const groups = new Map<string, Use[]>();
+  for (const use of uses.filter(({ isEntry }) => isEntry)) {
+    const key = JSON.stringify([use.source.file, use.path.slice(0, -1)]);
+    groups.set(key, [...(groups.get(key) ?? []), use]);
+  }
+  const uneditable = [...groups.values()].flatMap((group) => {
+    const [{ source, path }] = group as [Use, ...Use[]]; // A group has the use that it began with.
+    const entries = group.map((use) => use.path.at(-1) ?? '');
+    const edits = removeEntries(draft.open(source.file), path.slice(0, -1), entries);
+    if (edits !== null) draft.edit(source.file, edits);
+    return edits === null ? group : [];
+  });
+  return [...values, ...uneditable].map(({ source, path, part }) => ({
+    ...createError('still-used', source.location(path), {
+      message: `\`${slug}\` is used here.`,
+      hint: 'Write another one, or remove this part of the data, and then run the command again.',
+    }),
+    location: source.location(path, part),
+  }));
+}
+
+/** The list of articles has default words: without its file it would be at another address. */
+function findListedArticles({ pages: { article } }: DataSet, pages: readonly LoadedPage[]): Problem[] {
+  const list = pages.find(({ kind }) => kind === 'articles');
+  if (list === undefined || article.length === 0) return [];
+  return [
+    createError('still-used', list.source.location([]), {
+      message: 'This page lists the articles.',
+      hint: 'Remove them first.',
+    }),
+  ];
+}

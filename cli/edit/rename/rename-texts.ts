@@ -1,0 +1,83 @@
+// The names and addresses that running text refers to: `{price:metal-roofs:small}`,
+// `{link:boulder}` and `[label](/path)`. Entry point: renameInTexts.
+import { listDataTexts } from '../../model/references/texts.ts';
+import { listLinkTargets, readPageName, splitPagePath } from '../../model/text/page-links.ts';
+import { formatReference, isPhoneOf, listReferences } from '../../model/text/resolve-text.ts';
+import type { Problem } from '../../problem.ts';
+import { escapePattern } from '../../schema/text/escape-pattern.ts';
+import type { Draft } from '../values/draft.ts';
+import type { LanguageData } from './language-data.ts';
+import { createUneditable, replaceInText } from './replace.ts';
+import type { Target } from './target.ts';
+
+interface TextRename {
+  readonly target: Target;
+  readonly to: string;
+  readonly addresses: ReadonlyMap<string, string>;
+}
+
+/** Adds the edits of all texts in a language; returns those that cannot be edited. */
+export function renameInTexts({ dataSet, findKey }: LanguageData, rename: TextRename, draft: Draft): Problem[] {
+  const targets = listLinkTargets(dataSet.pages);
+  const problems: Problem[] = [];
+  for (const { node, source, path } of listDataTexts(dataSet)) {
+    const replace = (part: string, to: string | null) => {
+      if (to === null || to === part) return;
+      const own = findKey(source.file, path);
+      if (own === null) return;
+      const edits = replaceInText(draft.open(source.file), own, { part: patternOf(part), to });
+      if (edits.length === 0) problems.push(createUneditable(source, path, { from: part, to }));
+      draft.edit(source.file, edits);
+    };
+    if (typeof node === 'string') {
+      for (const { reference, kind, parts } of listReferences(node))
+        if (kind !== 'link') replace(reference, formatReference({ kind, parts: renameParts(parts, rename) }));
+    } else if (node.type === 'link') replace(node.href, renameLink(node.href, rename, targets));
+    else if (rename.target.kind === 'photo' && node.file === rename.target.slug) replace(node.file, rename.to);
+  }
+  return problems;
+}
+
+function renameParts(
+  parts: ReadonlyMap<string, string>,
+  { target: { kind, slug, services }, to }: TextRename,
+): ReadonlyMap<string, string> {
+  const isOwn = (part: string) =>
+    part === kind ? kind !== 'tier' || services.has(parts.get('service') ?? '') : isPhoneOf(part, kind);
+  return new Map([...parts].map(([part, name]) => [part, name === slug && isOwn(part) ? to : name]));
+}
+
+/** Returns the new target of a link; null if it stays. */
+function renameLink(
+  href: string,
+  { target: { slug, page, isFileName }, to, addresses }: TextRename,
+  targets: ReadonlyMap<string, string>,
+): string | null {
+  const name = readPageName(href);
+  if (name !== null) {
+    const target = targets.get(name);
+    const isSlug = isFileName && name === slug && target === targets.get(page?.value.path ?? '');
+    if (isSlug) return `{link:${to}}`;
+    // A path with or without its slash, also that of the original of a translated page.
+    const path = name.startsWith('/') ? name : `/${name}`;
+    const address = addresses.get(path);
+    if (address === undefined || target !== targets.get(path)) return null;
+    return `{link:${name === path ? address : address.slice(1)}}`;
+  }
+  const { path = '' } = splitPagePath(href) ?? {};
+  return addresses.get(path) ?? null;
+}
+
+const PHOTO = /^[^{/]+\.\w+$/;
+
+/**
+ * A path is replaced only where it is the target of a link: after `](` or `]:`, up to its end or
+ * its fragment; the same holds for a photo.
+ */
+export function patternOf(part: string): string | RegExp {
+  const { path } = splitPagePath(part) ?? {};
+  if (path !== undefined) return new RegExp(`(?<=\\](?:\\(|:)\\s*<?)${escapePattern(path)}(?=[\\s)>?#])`, 'g');
+  return PHOTO.test(part)
+    ? new RegExp(`(?<=\\](?:\\(|:)\\s*<?(?:[^\\s()]*/)?)${escapePattern(part)}(?=[\\s)>])`, 'g')
+    : part;
+}

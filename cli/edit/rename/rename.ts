@@ -1,0 +1,188 @@
+// Plans the rename of a slug: files, definitions, uses, references in texts, and former addresses.
+// The uses are those that the check knows (model/references/). Entry points: createRename and
+// planRename.
+import { dirname, join, parse } from 'node:path/posix';
+import { listPageKinds } from '../../load/load-pages.ts';
+import type { DataSet, Source } from '../../model/records/data-set.ts';
+import { listPages } from '../../model/records/list-records.ts';
+import { listPhotoUses } from '../../model/references/files/photos.ts';
+import { listNameUses } from '../../model/references/name-uses.ts';
+import type { Problem } from '../../problem.ts';
+import { findReason, formatReason } from '../../schema/definition/reason.ts';
+import { path as pathSchema, photoFile, slug as slugSchema } from '../../schema/fields/text.ts';
+import { findNode } from '../values/data-text.ts';
+import type { Draft } from '../values/draft.ts';
+import { listLanguageData, listTranslationsOf, renameTranslation } from './language-data.ts';
+import { renameInTexts } from './rename-texts.ts';
+import { createUneditable, type NameEdit, replaceName } from './replace.ts';
+import { createUseMatcher, type Refusal, type Target } from './target.ts';
+
+export interface Rename {
+  readonly target: Target;
+  /** The new slug, without the slash of a path. */
+  readonly to: string;
+}
+
+/** Returns the rename of a target to a name, or why it cannot have that name. */
+export function createRename(dataSet: DataSet, target: Target, name: string): Rename | Refusal {
+  const { kind, slug, page, services } = target;
+  const [service] = services;
+  // A name without a folder stays in that of the old path.
+  const isPathOnly = target.isPath && !target.isFileName;
+  const to =
+    kind === 'photo' && parse(name).ext === ''
+      ? name + parse(slug).ext
+      : kind === 'tier'
+        ? name.replace(`${service}:`, '')
+        : isPathOnly
+          ? join(name.includes('/') ? '' : dirname(slug), name).replace(/^\//, '')
+          : page !== null && dirname(name) === dirname(page.value.path)
+            ? parse(name).base
+            : name;
+  const [schema, value] = kind === 'photo' ? [photoFile, to] : isPathOnly ? [pathSchema, `/${to}`] : [slugSchema, to];
+  const wrong = findReason(schema, value);
+  if (wrong !== null) return { error: `\`${name}\` ${formatReason(wrong)}` };
+  if (to === slug) return { error: `\`${slug}\` is its name already.` };
+  if (parse(to).ext !== parse(slug).ext)
+    return { error: `\`${to}\` has another extension than \`${slug}\`. A rename does not convert a photo.` };
+  const owner = findOwner(dataSet, target, to);
+  return owner === null ? { target, to } : { error: `\`${to}\` is taken by \`${owner}\`. Choose another name.` };
+}
+
+/** Returns the file with a name that the rename would give; null if the name is free. */
+function findOwner(dataSet: DataSet, target: Target, to: string): string | null {
+  const { kind, page, file, services } = target;
+  if (kind === 'photo') return [...dataSet.names.photos].find((photo) => parse(photo).name === parse(to).name) ?? null;
+  if (kind === 'tier') {
+    const tiers = [
+      ...(file === dataSet.pricing?.source.file ? Object.keys(dataSet.pricing.value.tiers ?? {}) : []),
+      ...dataSet.pages.service.flatMap(({ value }) => (services.has(value.slug) ? Object.keys(value.tiers ?? {}) : [])),
+    ];
+    return tiers.includes(to) ? file : null;
+  }
+  if (kind === 'form') return dataSet.names.forms.has(to) ? rename(file, to) : null;
+  if (!target.isFileName || page === null) return null;
+  const files = listPages(dataSet).map(({ source }) => source.file);
+  const moved = rename(file, to);
+  const sameName = files.find((other) => parse(other).dir === parse(file).dir && parse(other).name === to);
+  // `data/pages/home.yaml` is a page of another kind.
+  const isOther = !listPageKinds(moved.replace(/^data\//, '')).includes(page.kind);
+  return sameName ?? (isOther ? moved : null);
+}
+
+/**
+ * Adds the changes of a rename to a draft; returns the places that it cannot edit. `addresses` are
+ * the addresses that change with it, which are known once its other changes are made: old path ->
+ * new path.
+ */
+export function planRename(
+  dataSet: DataSet,
+  { target, to }: Rename,
+  addresses: ReadonlyMap<string, string>,
+  draft: Draft,
+): Problem[] {
+  const problems: Problem[] = [];
+  for (const [file, moved] of listMoves(dataSet, { target, to })) {
+    draft.move(file, moved);
+    for (const translation of listTranslationsOf(dataSet, file))
+      draft.move(translation, renameTranslation(translation, moved));
+  }
+  const definitions = listDefinitions({ target, to }, draft);
+  for (const language of listLanguageData(dataSet, draft.open)) {
+    const uses = listUses(language.dataSet, { target, to }, addresses);
+    const inLanguage = definitions.flatMap((edit) => listInLanguage(dataSet, language.dataSet, edit));
+    for (const { file, ...edit } of [...inLanguage, ...uses]) {
+      const path = language.findKey(file, edit.path);
+      if (path === null) continue;
+      const textEdit = replaceName(draft.open(file), { ...edit, path });
+      if (textEdit !== null) draft.edit(file, [textEdit]);
+      else problems.push(createUneditable(findSource(language.dataSet, file), edit.path, edit));
+    }
+    problems.push(...renameInTexts(language, { target, to, addresses }, draft));
+  }
+  return problems;
+}
+
+interface FileEdit extends NameEdit {
+  readonly file: string;
+}
+
+/** Lists the files that are named by the target, with their new names. */
+function listMoves({ pages }: DataSet, { target, to }: Rename): [file: string, to: string][] {
+  const { kind, slug, file } = target;
+  if (kind === 'photo') return [[file, `${dirname(file)}/${to}`]];
+  if (kind === 'form') return [[file, rename(file, to)]];
+  if (!target.isFileName) return [];
+  const locals = pages.service_city.flatMap(({ value, source }): [string, string][] => {
+    if (kind === 'service' && value.serviceSlug === slug) return [[source.file, rename(source.file, to)]];
+    if (kind !== 'city' || value.citySlug !== slug) return [];
+    const { dir, base } = parse(source.file);
+    return [[source.file, join(dirname(dir), to, base)]];
+  });
+  // A pricing page may have any file name; that of its city is the usual one.
+  const prices = pages.pricing.flatMap(({ value, source }): [string, string][] =>
+    kind === 'city' && value.city === slug && parse(source.file).name === slug
+      ? [[source.file, rename(source.file, to)]]
+      : [],
+  );
+  return [[file, rename(file, to)], ...locals, ...prices];
+}
+
+/** The edit of a definition in a language; a translation names only tiers, by their keys. */
+function listInLanguage(own: DataSet, language: DataSet, edit: FileEdit): FileEdit[] {
+  if (own === language) return [edit];
+  if (edit.isKey !== true) return [];
+  const [file] = listTranslationsOf(own, edit.file).filter((translation) =>
+    [language.pricing, ...language.pages.service].some((record) => record?.source.file === translation),
+  );
+  return file === undefined ? [] : [{ ...edit, file }];
+}
+
+/** Lists the keys that state the name itself. */
+function listDefinitions({ target, to }: Rename, { open }: Draft): FileEdit[] {
+  const { kind, slug: from, file } = target;
+  if (kind === 'tier') return [{ file, path: ['tiers', from], from, to, isKey: true }];
+  if (kind === 'photo' || kind === 'form') return [];
+  return [
+    ...(target.isFileName && findNode(open(file), ['slug']) !== null ? [{ file, path: ['slug'], from, to }] : []),
+    ...(target.isPath ? [{ file, path: ['path'], from: `/${from}`, to: `/${to}` }] : []),
+  ];
+}
+
+/** Lists the uses of the name, and of the addresses that change, outside running text. */
+function listUses(dataSet: DataSet, { target, to }: Rename, addresses: ReadonlyMap<string, string>): FileEdit[] {
+  const { kind, slug } = target;
+  const isOwn = createUseMatcher(dataSet, target);
+  const named = listNameUses(dataSet).flatMap((use) =>
+    use.names.flatMap((name, index): FileEdit[] => {
+      const address = use.kind === 'page' ? addresses.get(name) : undefined;
+      if (!isOwn(use, name) && address === undefined) return [];
+      return [
+        {
+          file: use.source.file,
+          path: use.form === 'list' ? [...use.path, index] : use.path,
+          from: name,
+          to: address ?? to,
+          isKey: use.form === 'key',
+        },
+      ];
+    }),
+  );
+  // Those in texts are edited with the texts.
+  const photos =
+    kind === 'photo' ? listPhotoUses(dataSet).filter(({ value, part }) => value === slug && part === undefined) : [];
+  return [...named, ...photos.map(({ source, path }): FileEdit => ({ file: source.file, path, from: slug, to }))];
+}
+
+function findSource(dataSet: DataSet, file: string): Source {
+  const { site, pricing, gallery, forms } = dataSet;
+  const records = [site, pricing, gallery, ...forms, ...listPages(dataSet)];
+  const source = records.find((record) => record?.source.file === file)?.source;
+  if (source === undefined) throw new Error(`No record is in ${file}.`);
+  return source;
+}
+
+function rename(file: string, to: string): string {
+  const { dir, ext } = parse(file);
+  return `${dir}/${to}${ext}`;
+}

@@ -1,0 +1,124 @@
+// Cloudflare Workers with static assets: `_headers` and `_redirects` in the output, and a Worker
+// that is asked where no file was found. Cloudflare Pages reads the same two files.
+import { groupPatterns } from '../former.ts';
+import { formatProgram } from '../pinned.ts';
+import { formatHeadersFile, formatRedirectsFile, REDIRECTS_FILE } from './header-files.ts';
+import { REVALIDATE } from './headers.ts';
+import { FORM } from './pattern.ts';
+import type { CreatePreset, HostFacts, HostLimits } from './preset.ts';
+import { createUploadScript } from './preset-parts.ts';
+import { formatCode, formatLiteral, quoteShell } from './quote.ts';
+
+/** Cloudflare refuses what is over these limits; on Pages, it drops it silently. */
+export const CLOUDFLARE_LIMITS: HostLimits = {
+  exactRedirects: 2000,
+  wildcardRedirects: 100,
+  // Each former address has a line for each of its four forms.
+  moved: 500,
+  files: 20_000,
+  headerLine: 2000,
+};
+
+export const createCloudflarePreset: CreatePreset = (facts) => {
+  const wrangler = formatProgram('wrangler');
+  const name = createProjectName(facts);
+  return {
+    inside: [
+      { path: '_headers', content: formatHeadersFile(facts) },
+      { path: REDIRECTS_FILE, content: formatRedirectsFile(listLines(facts), facts) },
+    ],
+    beside: [
+      { path: 'wrangler.jsonc', content: formatWrangler(facts, name) },
+      { path: 'worker.js', content: formatWorker(facts) },
+      createUploadScript('cloudflare', [`${wrangler} deploy --config .hosts/cloudflare/wrangler.jsonc`]),
+    ],
+    isAtRoot: true,
+    limits: CLOUDFLARE_LIMITS,
+    ignores: ['query'],
+    cannot: { range: 'Cloudflare answers a range with the whole file.' },
+    deploy: {
+      once: `You need Node 22.12. Run \`${wrangler} login\`. After the first upload, add the domain to the Worker in the dashboard, under Settings, Domains; until then it has no address, because that at \`workers.dev\` would be a second one for good.
+
+A site that is on Cloudflare Pages can stay there, because Pages reads the same two files, \`_headers\` and \`_redirects\`: instead of the upload below, run ${formatCode(`${wrangler} pages deploy ${quoteShell(facts.out)} --project-name ${name} --branch main`)} with the name of your project. Pages cannot answer 410, and sends the 404 page at \`/404\` with the status 200.`,
+      terms: "Cloudflare's free plan may be used for a business. It takes 20,000 files of at most 25 MiB.",
+    },
+  };
+};
+
+/** Returns a name that Cloudflare accepts: at most 50 letters, digits and hyphens. */
+function createProjectName({ origin }: HostFacts): string {
+  return new URL(origin).hostname
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 50)
+    .replace(/^-|-$/g, '');
+}
+
+/**
+ * Lists redirects: of moved addresses in every form, then of the forms of pages as far as the limit
+ * allows, then of whole folders. Without a line, Cloudflare redirects the forms of pages by itself,
+ * with 307.
+ */
+function listLines(facts: HostFacts): string[][] {
+  const { moved, pages, ownRedirects } = facts;
+  const { folders } = groupPatterns(facts).moved;
+  const former = [...moved].flatMap(([from, to]) => [from, ...listOtherForms(from)].map((form) => [form, to, '301']));
+  const forms = [
+    ...['/index', '/index.html'].map((form) => [form, '/', '301']),
+    ...pages.flatMap((page) => listOtherForms(page).map((form) => [form, page, '301'])),
+  ];
+  const count = former.length + forms.length + folders.length + ownRedirects.length;
+  return [
+    ...former,
+    ...(count <= CLOUDFLARE_LIMITS.exactRedirects ? forms : []),
+    ...folders.map(({ path, to }) => [`${path}/*`, to, '301']),
+  ];
+}
+
+/** Lists the forms of an address that Cloudflare tells apart. */
+function listOtherForms(path: string): string[] {
+  return [`${path}/`, `${path}.html`, `${path}/index.html`];
+}
+
+function formatWrangler(facts: HostFacts, name: string): string {
+  const config = {
+    name,
+    main: 'worker.js',
+    compatibility_date: '2026-11-17',
+    workers_dev: false,
+    preview_urls: false,
+    assets: {
+      directory: `../../${facts.out}`,
+      binding: 'ASSETS',
+      html_handling: 'drop-trailing-slash',
+      // With `404-page` the Worker would not be asked for what is missing.
+      not_found_handling: 'none',
+      run_worker_first: ['', ...facts.errorFolders].flatMap((folder) =>
+        ['/404', '/404.html', '/404/*'].map((path) => folder + path),
+      ),
+    },
+  };
+  return `// Written by \`site build\`.\n${formatLiteral(config, 2)}\n`;
+}
+
+function formatWorker(facts: HostFacts): string {
+  const { gone, errorFolders } = facts;
+  const folders = groupPatterns(facts).folders.filter(({ to }) => to === null);
+  return `// Written by \`site build\`. It is asked where no file was found, and for the 404 page, which is not to be a page of its own.
+const GONE = new Set(${formatLiteral(gone.map(encodeURI))});
+const GONE_FOLDERS = ${formatLiteral(folders.map(({ path }) => `${encodeURI(path)}/`))};
+const FOLDERS = ${formatLiteral(errorFolders)};
+
+export default {
+  async fetch(request, { ASSETS }) {
+    const { pathname } = new URL(request.url);
+    const folder = FOLDERS.find((name) => pathname.startsWith(name + '/')) ?? '';
+    const { body, headers } = await ASSETS.fetch(new URL(folder + '/404', request.url));
+    const stem = pathname.replace(/${FORM.replaceAll('/', '\\/')}+$/, '');
+    const isGone = GONE.has(stem) || GONE_FOLDERS.some((name) => stem.startsWith(name));
+    const answer = new Response(body, { status: isGone ? 410 : 404, headers });
+    answer.headers.set('Cache-Control', '${REVALIDATE}');
+    return answer;
+  },
+};
+`;
+}

@@ -1,0 +1,390 @@
+// What people get wrong in the configuration of a host, or in an upload, and what the probe says
+// about it.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import {
+  answer,
+  editHeaders,
+  fakeSite,
+  type Misconfigure,
+  pathOf,
+  startFakeHost,
+} from '../../testing/servers/fake-host.ts';
+import { type ExpectationId, expectations } from '../expectations.ts';
+import { probeHost } from './probe.ts';
+
+async function probe(misconfigure?: Misconfigure) {
+  const { origin, built } = await startFakeHost(misconfigure);
+  const result = await probeHost(origin, fakeSite, { built });
+  if (typeof result === 'string') throw new Error(result);
+  return result;
+}
+
+const redirect = (to: (path: string) => string | null, status = 301): Misconfigure => {
+  return (request, response) => {
+    const location = to(request.url ?? '');
+    return location !== null && answer(response, status, { location });
+  };
+};
+
+const header =
+  (name: string, value: (request: Parameters<Misconfigure>[0]) => string | null | undefined): Misconfigure =>
+  (request, response) =>
+    editHeaders(response, (headers) => {
+      const sent = value(request);
+      if (sent === null) delete headers[name];
+      else if (sent !== undefined) headers[name] = sent;
+    });
+
+/** Sends a file of the site under another address, with 200. */
+const send =
+  (isAsked: (path: string) => boolean, file: string): Misconfigure =>
+  (request, response, folder) =>
+    isAsked(pathOf(request)) &&
+    answer(response, 200, { 'content-type': 'text/html; charset=utf-8' }, readFileSync(join(folder, file), 'utf8'));
+
+const refuse =
+  (isAsked: (path: string) => boolean, status: number): Misconfigure =>
+  (request, response) =>
+    isAsked(pathOf(request)) && answer(response, status);
+
+const isUnknown = (path: string) => /nope|NOPE/.test(path);
+const inAssets = (path: string) => path.startsWith('/assets/');
+
+const misconfigurations: readonly (readonly [
+  name: string,
+  misconfigure: Misconfigure,
+  id: ExpectationId,
+  problem: string,
+])[] = [
+  [
+    'a page redirects to its folder',
+    redirect((url) => (url === '/fr/prix' ? '/fr/prix/' : null)),
+    'every-page',
+    '`/fr/prix` is 301 to `/fr/prix/` instead of 200.',
+  ],
+  [
+    'a page redirects to itself',
+    redirect((url) => (url === '/articles' ? '/articles' : null)),
+    'every-page',
+    '`/articles` is 301 to `/articles` instead of 200.',
+  ],
+  [
+    'a page that has a folder of its name is a loop',
+    redirect((url) => (url === '/fr' ? '/fr/' : url === '/fr/' ? '/fr' : null)),
+    'every-page',
+    '`/fr` is 301 to `/fr/` instead of 200.',
+  ],
+  [
+    'the folder of a language was not uploaded',
+    refuse((path) => path.startsWith('/fr/'), 404),
+    'every-page',
+    '`/fr/prix` is 404 instead of 200.',
+  ],
+  [
+    'a folder is behind a password',
+    refuse((path) => path.startsWith('/articles/'), 401),
+    'every-page',
+    '`/articles/storms` is 401 instead of 200.',
+  ],
+  [
+    'a rule takes the query from visitors of a newsletter',
+    redirect((url) => (url.endsWith('?utm_source=newsletter') ? url.replace(/\?.*/, '') : null)),
+    'every-page',
+    '`/roof-prices?utm_source=newsletter` is 301 to `/roof-prices` instead of 200.',
+  ],
+  [
+    'a page of the former build names a stylesheet that is not there',
+    (request, response, folder) => {
+      if (request.url !== '/fr/prix') return false;
+      const html = readFileSync(join(folder, 'fr/prix.html'), 'utf8').replace('styles-AAAAAAAA', 'styles-BBBBBBBB');
+      return answer(response, 200, { 'content-type': 'text/html; charset=utf-8' }, html);
+    },
+    'current-build',
+    '`/fr/prix` is not the file that was built.',
+  ],
+  [
+    'the compressed copy of a page is an old one',
+    (request, response) => {
+      if (request.url !== '/fr/prix' || request.headers['accept-encoding'] !== 'gzip') return false;
+      const body = gzipSync('an old page');
+      response.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-encoding': 'gzip',
+        'content-length': String(body.length),
+      });
+      response.end(request.method === 'HEAD' ? undefined : body);
+      return true;
+    },
+    'current-build',
+    '`/fr/prix`, sent with `Content-Encoding: gzip`, is not the file that was built.',
+  ],
+  [
+    'a script is an old one',
+    (request, response) =>
+      pathOf(request).endsWith('.js') &&
+      request.method === 'GET' &&
+      answer(response, 200, { 'content-type': 'text/javascript; charset=utf-8' }, 'old'),
+    'current-build',
+    '`/assets/main-AAAAAAAA.js` is not the file that was built.',
+  ],
+  [
+    'photos are labeled as compressed',
+    header('content-encoding', ({ url }) => (url?.endsWith('.avif') ? 'br' : undefined)),
+    'current-build',
+    '`/assets/photos/roof-AAAAAAAA.avif`, sent with `Content-Encoding: br`, is not the file that was built.',
+  ],
+  [
+    'a photo was not uploaded',
+    refuse((path) => path.endsWith('.jpeg'), 404),
+    'every-file',
+    '`/assets/photos/roof-AAAAAAAA.jpeg` is 404 instead of 200.',
+  ],
+  [
+    'hidden files are refused, those in `.well-known` too',
+    refuse((path) => path.startsWith('/.'), 403),
+    'every-file',
+    '`/.well-known/security.txt` is 403 instead of 200.',
+  ],
+  [
+    'a format of photos has no type',
+    header('content-type', ({ url }) => (url?.endsWith('.avif') ? 'application/octet-stream' : undefined)),
+    'types',
+    '`/assets/photos/roof-AAAAAAAA.avif` has `Content-Type: application/octet-stream`.',
+  ],
+  [
+    'the feed has no type',
+    header('content-type', ({ url }) => (url === '/feed.xml' ? 'application/octet-stream' : undefined)),
+    'types',
+    '`/feed.xml` has `Content-Type: application/octet-stream`.',
+  ],
+  [
+    'pages are not to be indexed',
+    header('x-robots-tag', ({ url }) => (url?.startsWith('/fr') ? 'noindex' : undefined)),
+    'indexing',
+    '`/fr` has `X-Robots-Tag: noindex`.',
+  ],
+  [
+    'robots.txt refuses everything',
+    (request, response) =>
+      request.url === '/robots.txt' &&
+      answer(response, 200, { 'content-type': 'text/plain; charset=utf-8' }, 'User-agent: *\nDisallow: /\n'),
+    'indexing',
+    '`/robots.txt` has the line `Disallow: /`.',
+  ],
+  [
+    'a former address leads nowhere',
+    refuse((path) => path === '/team.php', 404),
+    'moved',
+    '`/team.php?utm_source=probe&n=1` is 404 instead of a permanent redirect to `/?utm_source=probe&n=1`.',
+  ],
+  [
+    'former addresses redirect for now',
+    redirect((url) => (url.startsWith('/old-prices') ? `/roof-prices${url.replace(/^[^?]*/, '')}` : null), 302),
+    'moved',
+    '`/old-prices?utm_source=probe&n=1` is 302 to `/roof-prices?utm_source=probe&n=1` instead of a permanent redirect to `/roof-prices?utm_source=probe&n=1`.',
+  ],
+  [
+    'redirects lose the query',
+    redirect((url) => (/^\/roof-prices\/(?:$|\?)/.test(url) ? '/roof-prices' : null)),
+    'canonical-redirect',
+    '`/roof-prices/?utm_source=probe&n=1` is 301 to `/roof-prices` instead of a permanent redirect to `/roof-prices?utm_source=probe&n=1`.',
+  ],
+  [
+    'a redirect leads to another host',
+    redirect((url) => (url.startsWith('/fr.html') ? `https://www.example.net/fr${url.slice(8)}` : null)),
+    'canonical-redirect',
+    '`/fr.html?utm_source=probe&n=1` is 301 to `https://www.example.net/fr?utm_source=probe&n=1` instead of a permanent redirect to `/fr?utm_source=probe&n=1`.',
+  ],
+  [
+    'an address that is gone is only missing',
+    refuse((path) => path === '/gutters', 404),
+    'gone',
+    "`/gutters` is 404 instead of 410 with the site's own page.",
+  ],
+  [
+    'addresses that do not exist are the home page, as for an application',
+    send(isUnknown, 'index.html'),
+    'not-found',
+    '`/site-probe-nope` is 200 instead of 404.',
+  ],
+  [
+    'the 404 page is sent with 200',
+    send(isUnknown, '404.html'),
+    'not-found',
+    '`/site-probe-nope` is 200 instead of 404.',
+  ],
+  [
+    'the error document is a URL, so the host redirects to it',
+    redirect((url) => (isUnknown(url) ? '/404.html' : null), 302),
+    'not-found',
+    '`/site-probe-nope` is 302 to `/404.html` instead of 404.',
+  ],
+  [
+    'the 404 page is that of the server',
+    refuse(isUnknown, 404),
+    'not-found',
+    "`/site-probe-nope` is 404 without the site's own page.",
+  ],
+  [
+    'the 404 page is in the first language everywhere',
+    (request, response, folder) =>
+      request.url?.startsWith('/fr/site-probe-nope') === true &&
+      answer(response, 404, {}, readFileSync(join(folder, '404.html'), 'utf8')),
+    'nearest-error',
+    '`/fr/site-probe-nope` is 404 with a page in `en` instead of 404 with one in `fr`.',
+  ],
+  [
+    'folders are listed',
+    send((path) => path === '/assets/', 'index.html'),
+    'folder',
+    '`/assets/` is 200 instead of 404.',
+  ],
+  [
+    'a page answers in capitals too',
+    send((path) => path === '/ARTICLES', 'articles.html'),
+    'letter-case',
+    '`/ARTICLES` is 200, a second address of `/articles`.',
+  ],
+  [
+    'a page behind dots redirects to another site',
+    redirect((url) => (url.startsWith('//evil.example/..%2f') ? '//evil.example/../roof-prices' : null)),
+    'open-redirect',
+    '`//evil.example/..%2froof-prices/` redirects to `//evil.example/../roof-prices`, which is another site.',
+  ],
+  [
+    'redirects leave https',
+    (request, response) =>
+      request.url === '/roof-prices/' &&
+      answer(response, 301, { location: `http://${request.headers.host}/roof-prices` }),
+    'redirect-scheme',
+    '`/roof-prices/` behind a TLS proxy redirects to `http://<host>/roof-prices`.',
+  ],
+  [
+    'pages are cached for a year',
+    header('cache-control', ({ url = '' }) => (inAssets(url) ? undefined : 'public, max-age=31536000, immutable')),
+    'page-cache',
+    '`/` has `Cache-Control: public, max-age=31536000, immutable`.',
+  ],
+  [
+    'hashed files are not cached',
+    header('cache-control', () => 'no-cache'),
+    'asset-cache',
+    '`/assets/styles-AAAAAAAA.css` has `Cache-Control: no-cache`.',
+  ],
+  [
+    'missing files are cached for a year',
+    header('cache-control', ({ url = '' }) => (inAssets(url) ? 'public, max-age=31536000, immutable' : undefined)),
+    'missing-asset-cache',
+    'The 404 of `/assets/site-probe-NOPE1234.js` has `Cache-Control: public, max-age=31536000, immutable`.',
+  ],
+  [
+    'the policy is that of a former build',
+    header('content-security-policy', () => "default-src 'self'; frame-ancestors 'none'"),
+    'policy',
+    'The policy in the headers of `/articles` lacks `https://maps.example.com` of `frame-src` in the head of the page.',
+  ],
+  [
+    'a page has the policy of the home page',
+    header('content-security-policy', () => "default-src 'none'; script-src 'self'; frame-ancestors 'none'"),
+    'policy',
+    'The policy in the headers of `/articles` lacks `https://maps.example.com` of `frame-src` in the head of the page.',
+  ],
+  [
+    'a page has a second policy, which browsers apply too',
+    header('content-security-policy', ({ url }) =>
+      url === '/fr' ? "script-src 'self' 'unsafe-inline'; frame-ancestors 'none', script-src https:" : undefined,
+    ),
+    'policy',
+    "The policy in the headers of `/fr` lacks `'self'` of `script-src` in the head of the page.",
+  ],
+  [
+    'other sites may frame the pages',
+    header('content-security-policy', () => "script-src 'self'"),
+    'policy',
+    "The policy in the headers of `/roof-prices` has no `frame-ancestors 'none'`.",
+  ],
+  [
+    'a header of a location drops the others',
+    header('referrer-policy', () => null),
+    'security-headers',
+    '`/roof-prices` has `Referrer-Policy: `.',
+  ],
+  [
+    'photos have no security headers',
+    header('x-content-type-options', ({ url }) => (url?.includes('/photos/') ? null : undefined)),
+    'error-headers',
+    '`/assets/photos/roof-AAAAAAAA.avif` has no `X-Content-Type-Options`.',
+  ],
+  [
+    'nothing is compressed',
+    (request) => {
+      request.headers['accept-encoding'] = 'identity';
+      return false;
+    },
+    'brotli',
+    '`/` is sent with `Content-Encoding: ` to a browser that accepts `gzip, deflate, br`.',
+  ],
+  ['caches mix up what is compressed', header('vary', () => null), 'vary', '`/` (br) has `Vary: `.'],
+  [
+    'pages are always sent again',
+    (request) => {
+      delete request.headers['if-none-match'];
+      return false;
+    },
+    'validators',
+    '`/` (br) is 200 instead of 304 to `"<tag>"`.',
+  ],
+  [
+    'videos cannot be sought',
+    (request) => {
+      delete request.headers.range;
+      return false;
+    },
+    'range',
+    'The range of `/assets/photos/roof-AAAAAAAA.avif` is 200 instead of 206.',
+  ],
+  [
+    'forms may be sent to pages',
+    (request, response) => request.method === 'POST' && answer(response, 200),
+    'methods',
+    '`POST /roof-prices` is 200 instead of 405.',
+  ],
+  [
+    'hidden files are sent',
+    send((path) => path === '/.env', '404.html'),
+    'hidden-files',
+    '`/.env` is 200 instead of 404.',
+  ],
+  [
+    'the server names its version',
+    header('server', () => 'nginx/1.22.1'),
+    'version',
+    'The host says `Server: nginx/1.22.1`.',
+  ],
+];
+
+test('a host that is right meets every expectation', async () => {
+  expect((await probe()).findings).toEqual([]);
+});
+
+test.each(misconfigurations)('is noticed: %s', async (_, misconfigure, id, problem) => {
+  const { findings } = await probe(misconfigure);
+  const found = findings.find((finding) => finding.id === id);
+  const problems = found?.problems.map((text) =>
+    text.replace(/127\.0\.0\.1:\d+/, '<host>').replace(/"[\w-]{22}.*"/, '"<tag>"'),
+  );
+  expect(problems).toContain(problem);
+  expect(found?.fix).toBe(expectations[id].fix);
+});
+
+test('an address of an earlier build that leads nowhere is noticed', async () => {
+  const { origin } = await startFakeHost();
+  const site = { ...fakeSite, published: ['/roofs-of-tin'] };
+  const result = await probeHost(origin, site);
+  expect(result).toMatchObject({
+    findings: [{ id: 'published', problems: ['`/roofs-of-tin`, which was published before, is 404.'] }],
+  });
+});

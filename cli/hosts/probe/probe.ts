@@ -1,0 +1,91 @@
+// Asks a running host about every expectation. Entry point: probeHost.
+import { type ExpectationId, expectationIds, expectations } from '../expectations.ts';
+import { addressAudits } from './address-audits.ts';
+import type { Audits } from './audit.ts';
+import type { BuiltFiles } from './built-files.ts';
+import { headerAudits } from './header-audits.ts';
+import { openHost } from './request.ts';
+import { siteAudits } from './site-audits.ts';
+import { readHomePage, type SiteAddresses, type Subject } from './subject.ts';
+import { type Address, mixGroups, surveyHost } from './survey.ts';
+import { transferAudits } from './transfer-audits.ts';
+
+const audits: Audits = { ...addressAudits, ...headerAudits, ...siteAudits, ...transferAudits };
+
+const MAX_ADDRESSES = 500;
+/** A sentence more about the same thing does not help. */
+const MAX_PROBLEMS = 10;
+const DEADLINE_MS = 120_000;
+/** A slow host on the other side of the world answers ten of them in this time. */
+const MS_BY_ADDRESS = 500;
+
+/**
+ * Asks a host about every expectation but those that it cannot meet. Returns a sentence if it does
+ * not send the site at all. Rejects if it cannot be reached, or is not done in time: two minutes,
+ * and half a second for each address.
+ * @param origin `https://example.com`
+ * @param options.cannot the expectations that the host cannot meet
+ * @param options.built the built site that the host is compared with; null if there is none
+ * @param options.all whether to ask for all addresses of a large site
+ */
+export async function probeHost(
+  origin: string,
+  addresses: SiteAddresses,
+  {
+    cannot = new Set(),
+    built = null,
+    all = false,
+  }: { readonly cannot?: ReadonlySet<ExpectationId>; readonly built?: BuiltFiles | null; readonly all?: boolean } = {},
+) {
+  const every = listAddresses(addresses, built);
+  const chosen = all ? every : every.slice(0, MAX_ADDRESSES);
+  const deadline = DEADLINE_MS + MS_BY_ADDRESS * chosen.length;
+  const signal = AbortSignal.timeout(deadline);
+  const ask = openHost(origin, signal);
+  try {
+    const home = await readHomePage(ask, addresses);
+    if (typeof home === 'string') return home;
+    // Browsers ignore HSTS over http, so that hosts need not send it.
+    const hosting = { ...addresses.hosting, hsts: addresses.hosting.hsts && origin.startsWith('https:') };
+    const survey = await surveyHost(ask, chosen, { ...addresses, built });
+    const subject: Subject = { ...addresses, ...home, hosting, origin, built, survey };
+    const asked = expectationIds.filter((id) => !cannot.has(id));
+    const findings: { id: ExpectationId; problems: readonly string[]; fix: string }[] = [];
+    for (const id of asked) {
+      const problems = limitProblems(await audits[id](ask, subject));
+      if (problems.length > 0) findings.push({ id, problems, fix: expectations[id].fix });
+    }
+    return { asked: asked.length, addresses: { asked: chosen.length, all: every.length }, findings };
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    throw new Error(`it did not answer everything in ${Math.round(deadline / 1000)} seconds`);
+  }
+}
+
+/** Lists all addresses, those of different kinds in turn. */
+function listAddresses({ pages, moved, gone, published }: SiteAddresses, built: BuiltFiles | null): readonly Address[] {
+  const list = (kind: Address['kind'], paths: Iterable<string>) =>
+    Array.from(paths, (path): Address => ({ kind, path }));
+  const known = new Set(['/', ...pages, ...moved.keys(), ...gone]);
+  const files = built?.files ?? [];
+  const isHashed = (path: string) => path.startsWith('/assets/');
+  return mixGroups([
+    list('page', ['/', ...pages]),
+    list('moved', moved.keys()),
+    list('gone', gone),
+    list(
+      'published',
+      published.filter((path) => !known.has(path)),
+    ),
+    list(
+      'file',
+      files.filter((path) => !isHashed(path)),
+    ),
+    list('file', files.filter(isHashed)),
+  ]);
+}
+
+function limitProblems(problems: readonly string[]): readonly string[] {
+  const more = problems.length - MAX_PROBLEMS;
+  return more < 2 ? problems : [...problems.slice(0, MAX_PROBLEMS), `And ${more} more like these.`];
+}

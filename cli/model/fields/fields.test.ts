@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { DEFAULT_BUDGETS } from '../../check/facts/weight.ts';
+import { loadData } from '../../load/load.ts';
+import { findSchema } from '../../schema/definition/definition.ts';
+import { packageRoot } from '../../testing/run-site.ts';
+import type { DataKind } from '../page-kinds.ts';
+import { getPageKind, pageKindNames } from '../page-kinds.ts';
+import { listNameUses } from '../references/name-uses.ts';
+import { dataKinds, listKindsOf } from './data-kinds.ts';
+import { listFields, toJsonSchema } from './fields.ts';
+import { formatReference } from './format-markdown.ts';
+
+const fieldsOf = (kind: DataKind) => listFields(kind, toJsonSchema(kind));
+
+test.each(dataKinds)('every key of $name has a description in sentences', (kind) => {
+  for (const { path, text } of fieldsOf(kind)) expect(text, path).toMatch(/^[A-Z`].*[.`]$/s);
+});
+
+test('every file of a page has a kind', () => {
+  const schemas = new Set(dataKinds.map(({ schema }) => schema));
+  expect(pageKindNames.filter((name) => !schemas.has(getPageKind(name).schema))).toEqual([]);
+});
+
+test('a key without a description is an error that names it', () => {
+  const [kind] = dataKinds as readonly [DataKind, ...DataKind[]];
+  expect(() => fieldsOf({ ...kind, schema: z.strictObject({ name: z.string() }) })).toThrow(
+    '`name` of `site` has no description',
+  );
+});
+
+test.each(dataKinds)('every example of $name is valid', (kind) => {
+  for (const { path, example } of fieldsOf(kind)) {
+    if (example === null) continue;
+    const schema = schemaAt(kind, path);
+    expect(schema.safeParse(parse(example)).error?.issues, `${path}: ${example}`).toBeUndefined();
+  }
+});
+
+/** The schema of a key, with lists entered at their first item. */
+function schemaAt({ schema }: DataKind, path: string) {
+  const steps: (string | number)[] = [];
+  for (const step of path.split('.')) {
+    if (findSchema(schema, [...steps, step]) === null) steps.push(0);
+    steps.push(step);
+  }
+  const found = findSchema(schema, steps);
+  if (found === null) throw new Error(`${path} has no schema`);
+  return found as DataKind['schema'];
+}
+
+test('every key that the check of references knows says what it names', () => {
+  const NAMES = {
+    service: 'services',
+    city: 'cities',
+    rate: 'rates',
+    finish: 'finishes',
+    tier: 'tiers',
+    page: 'pages',
+    form: 'forms',
+  };
+  const uses = ['cli/testing/fixture', 'cli/testing/sites/groomer', '.'].flatMap((folder) =>
+    listNameUses(loadData(join(packageRoot, folder)).dataSet),
+  );
+  expect(uses.length).toBeGreaterThan(20);
+  for (const { kind, source, path, form } of uses) {
+    const steps = (form === 'key' ? path.slice(0, -1) : path).filter((step) => typeof step === 'string');
+    const [file] = listKindsOf(source.file.replace('data/', ''));
+    const field = file && fieldsOf(file).find((candidate) => candidate.path === steps.join('.'));
+    expect(field?.names, `${source.file} ${steps}`).toBe(NAMES[kind]);
+  }
+});
+
+test('the descriptions of budgets state the defaults of the check', () => {
+  const [site] = dataKinds as readonly [DataKind, ...DataKind[]];
+  for (const [key, bytes] of Object.entries(DEFAULT_BUDGETS))
+    expect(fieldsOf(site).find(({ path }) => path === `budgets.${key}`)?.text).toContain(`By default ${bytes}.`);
+});
+
+test('a field says its type, whether it is required, its default and an example', () => {
+  const [site] = dataKinds as readonly [DataKind, ...DataKind[]];
+  const field = (path: string) => fieldsOf(site).find((candidate) => candidate.path === path);
+  expect(field('hours.opens')).toMatchObject({
+    type: 'a time of day in quotes',
+    need: 'required',
+    default: undefined,
+    example: '"07:00"',
+  });
+  expect(field('address.country')).toMatchObject({ need: 'optional', default: 'US' });
+  expect(field('motif')).toMatchObject({ type: 'one of `plain`, `ruled`', default: 'plain', example: null });
+  expect(field('form.services')).toMatchObject({
+    type: 'a list; each item is the slug of a service',
+    names: 'services',
+  });
+  expect(field('form.answerBy')).toMatchObject({ type: 'a text', example: 'By the next working day' });
+});
+
+test('keys that several types of section have are one field', () => {
+  const home = dataKinds.find(({ name }) => name === 'home') as DataKind;
+  const fields = fieldsOf(home).filter(({ path }) => /^sections\.(?:type|heading|photos)$/.test(path));
+  expect(fields.map(({ path, need }) => [path, need])).toEqual([
+    ['sections.type', 'by type'],
+    ['sections.heading', 'by type'],
+    ['sections.photos', 'required'],
+  ]);
+  expect(fields[0]?.type).toContain('`gallery`');
+});
+
+test('.github/FIELDS.md is what `site explain --markdown` prints', () => {
+  expect(readFileSync(join(packageRoot, '.github/FIELDS.md'), 'utf8')).toBe(formatReference());
+});

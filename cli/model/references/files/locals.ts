@@ -1,0 +1,74 @@
+import { createError, type Problem, startOf } from '../../../problem.ts';
+import type { LocalRecord } from '../../../schema/local.ts';
+import { findNearestName, listNames } from '../../../schema/text/nearest-name.ts';
+import type { DataSet, Loaded } from '../../records/data-set.ts';
+
+/** Checks that no city has a local page for a service that its `except` leaves out. */
+export function* checkLocals({ pages, names }: DataSet): Iterable<Problem> {
+  for (const { value, source } of pages.city)
+    for (const [index, service] of value.except.entries())
+      if (names.locals.has(`${value.slug}/${service}`))
+        yield createError('invalid-value', source.location(['except', index]), {
+          message: `\`except\` leaves out \`${service}\`, but there is a \`data/local/${value.slug}/${service}.yaml\`.`,
+          hint: 'Delete that file, or remove the service from `except`.',
+        });
+}
+
+/** Separates local pages of cities and services that do not exist, and reports each once. */
+export function takeLeftoverLocals({ pages: { service_city: locals }, names }: DataSet): {
+  readonly locals: readonly Loaded<LocalRecord>[];
+  readonly problems: readonly Problem[];
+} {
+  const ofUnknownCity = groupBy(locals, ({ citySlug }) => (names.cities.has(citySlug) ? null : citySlug));
+  const others = locals.filter(({ value }) => names.cities.has(value.citySlug));
+  const ofUnknownService = groupBy(others, ({ serviceSlug }) => (names.services.has(serviceSlug) ? null : serviceSlug));
+  // A page that exists must not be replaced by a leftover one.
+  const findUnused = (slug: string, valid: ReadonlySet<string>, part: 0 | 1) => {
+    const used = new Set([...names.locals].map((local) => local.split('/')[part]));
+    return findNearestName(
+      slug,
+      [...valid].filter((name) => !used.has(name)),
+    );
+  };
+  return {
+    locals: others.filter(({ value }) => names.services.has(value.serviceSlug)),
+    problems: [
+      ...[...ofUnknownCity].map(([slug, [file = '']]) => {
+        const folder = `data/local/${slug}/`;
+        const nearest = findUnused(slug, names.cities, 0);
+        return createError('unknown-name', startOf(file), {
+          message: `\`${folder}\` belongs to the city \`${slug}\`, but there is no \`data/cities/${slug}.yaml\`.`,
+          hint:
+            nearest === null
+              ? `Delete \`${folder}\`, or add \`data/cities/${slug}.yaml\`.`
+              : `Rename it to \`data/local/${nearest}/\`, or delete it.`,
+        });
+      }),
+      ...[...ofUnknownService].map(([slug, files]) => {
+        const nearest = findUnused(slug, names.services, 1);
+        const [belong, these, it, each] =
+          files.length === 1 ? ['belongs', 'the file', 'it', 'it'] : ['belong', 'these files', 'them', 'each'];
+        return createError('unknown-name', startOf(files[0] ?? ''), {
+          message: `${listNames(files)} ${belong} to the service \`${slug}\`, but there is no \`data/services/${slug}.yaml\`.`,
+          hint:
+            nearest === null
+              ? `Delete ${these}, or add \`data/services/${slug}.yaml\`.`
+              : `Rename ${each} to \`${nearest}.yaml\`, or delete ${it}.`,
+        });
+      }),
+    ],
+  };
+}
+
+/** Lists the files of local pages by a name, without those whose name is null. */
+function groupBy(
+  locals: readonly Loaded<LocalRecord>[],
+  getName: (local: LocalRecord) => string | null,
+): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const { value, source } of locals) {
+    const name = getName(value);
+    if (name !== null) groups.set(name, [...(groups.get(name) ?? []), source.file]);
+  }
+  return groups;
+}

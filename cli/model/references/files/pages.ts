@@ -1,0 +1,87 @@
+import { createError, type Problem } from '../../../problem.ts';
+import { isInCategory } from '../../categories.ts';
+import type { DataSet, KeyPath, Loaded } from '../../records/data-set.ts';
+import { getPathKey, listAllPages, listPages } from '../../records/list-records.ts';
+import { findDuplicates, type Reference } from '../reference-problems.ts';
+
+/**
+ * Whether the output has another file at a path. A page at /x/index would have the same file as the
+ * page at /x; hosts keep what is in /assets for a year, and answer what is in /404 as missing, and
+ * in the /es/404 of a language. The specification requires that /sitemap is not a page.
+ */
+export function isReservedPath(path: string): boolean {
+  return /\/index$|\/404(?:\/|$)|^\/sitemap$|^\/assets(?:\/|$)/.test(path);
+}
+
+/** Lists the path of every page whose data decides it, with the key it comes from. */
+export function listPagePaths(dataSet: DataSet): Reference[] {
+  return listAllPages(dataSet).flatMap((page) => {
+    const pathKey = getPathKey(page);
+    return pathKey === null ? [] : [{ value: page.value.path, source: page.source, path: pathKey }];
+  });
+}
+
+/** Checks that no path is reserved, that what visitors tell pages by is unique, and categories. */
+export function* checkPages(dataSet: DataSet): Iterable<Problem> {
+  const { pages, complete } = dataSet;
+  const all = listPages(dataSet);
+  const references = listPagePaths(dataSet);
+  for (const { value, source, path } of references)
+    if (isReservedPath(value))
+      yield createError('reserved-path', source.location(path), {
+        message: `The path \`${value}\` is reserved.`,
+        hint: 'Choose another path.',
+      });
+  yield* findDuplicates(references, 'path');
+  yield* findDuplicates(listValues(pages.city, 'city'), 'name');
+  yield* findDuplicates(listValues(pages.service, 'service'), 'name');
+  yield* findDuplicates([...listValues(pages.legal, 'label'), ...listValues(pages.page, 'name')], 'label');
+  // Search engines expect each page to have its own.
+  for (const key of ['title', 'metaDescription'] as const) yield* findDuplicates(listValues(all, key), key);
+  for (const page of all) yield* findRepeatedQuestions(page);
+  // The articles of a category may be among the files that did not load.
+  if (!complete) return;
+  for (const { value, source } of pages.category)
+    if (!pages.article.some((article) => isInCategory(article.value, value)))
+      yield createError('nothing-listed', source.location([]), {
+        message: `\`${source.file}\` describes the category \`${value.name}\`, but no article is in it.`,
+        hint: `Write \`categories: [${value.name}]\` in an article, or delete the file.`,
+      });
+}
+
+/** Lists the values of a key, from the records that have it. */
+function listValues<Key extends string>(
+  records: readonly Loaded<{ readonly [K in Key]?: string | undefined }>[],
+  key: Key,
+): Reference[] {
+  return records.flatMap(({ value: { [key]: value }, source }) =>
+    value === undefined ? [] : [{ value, source, path: [key] }],
+  );
+}
+
+/** No page may ask a question twice, whatever its case, spaces and question mark. */
+function* findRepeatedQuestions({ value, source }: Loaded<object>): Iterable<Problem> {
+  const asked = new Map<string, KeyPath>();
+  for (const [question, path] of listQuestions(value)) {
+    const key = question
+      .toLowerCase()
+      .replace(/[\s?¿]+/g, ' ')
+      .trim();
+    const first = asked.get(key);
+    if (first === undefined) asked.set(key, path);
+    else
+      yield createError('duplicate-value', source.location(path), {
+        message: `The question \`${question}\` is asked twice.`,
+        hint: `Remove one of the two; the first is in line ${source.location(first).line}.`,
+      });
+  }
+}
+
+/** Lists the values of every key `question`. */
+function* listQuestions(value: object, path: KeyPath = []): Iterable<readonly [question: string, path: KeyPath]> {
+  for (const [name, item] of Object.entries(value)) {
+    const inner = [...path, Array.isArray(value) ? Number(name) : name];
+    if (name === 'question' && typeof item === 'string') yield [item, inner];
+    else if (typeof item === 'object' && item !== null) yield* listQuestions(item, inner);
+  }
+}

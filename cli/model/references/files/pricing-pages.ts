@@ -1,0 +1,39 @@
+import { createError, type Problem } from '../../../problem.ts';
+import type { DataSet } from '../../records/data-set.ts';
+import { findFinishError } from '../../text/reference-values.ts';
+import { findDuplicates } from '../reference-problems.ts';
+
+/** Checks that pricing pages are for different areas, and their examples. */
+export function* checkPricingPages({ pages, pricing }: DataSet, isCalculatorValid: boolean): Iterable<Problem> {
+  yield* findDuplicates(
+    pages.pricing.map(({ value: { city }, source }) => ({
+      value: city ?? 'the whole area',
+      source,
+      path: [city === undefined ? 'area' : 'city'],
+    })),
+    'pricing page for',
+  );
+  const bySlug = new Map(pages.service.map(({ value }) => [value.slug, value]));
+  const maxSize = pricing?.value.calculator?.largestSize;
+  for (const { value, source } of pages.pricing) {
+    if (pricing !== null && maxSize === undefined && value.examples.length > 0) {
+      yield createError('invalid-value', source.location(['examples']), {
+        message: '`examples` are answers of the calculator, but `data/pricing.yaml` has no `calculator`.',
+        hint: 'Remove `examples`, or add the calculator.',
+      });
+      continue;
+    }
+    for (const [index, { project, finish, size }] of value.examples.entries()) {
+      const locate = (key: string) => source.location(['examples', index, key]);
+      const service = bySlug.get(project);
+      const finishError = service === undefined ? null : findFinishError(service, finish);
+      if (finishError !== null)
+        yield createError('unknown-name', locate('finish'), { message: `This example ${finishError}.` });
+      if (isCalculatorValid && maxSize !== undefined && size > maxSize)
+        yield createError('invalid-value', locate('size'), {
+          message: `\`size\` is \`${size}\`, but the largest size of the calculator is ${maxSize}.`,
+          hint: 'Write a smaller size, or raise `largestSize` in `data/pricing.yaml`.',
+        });
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import { createError, type Problem } from '../../../problem.ts';
+import type { CalculatorRecord, PricingRecord } from '../../../schema/pricing.ts';
+import type { DataSet, KeyPath, Source } from '../../records/data-set.ts';
+import { buildEstimateRules, findFinishError } from '../../text/reference-values.ts';
+import { findDuplicates } from '../reference-problems.ts';
+
+/** Checks the keys of rates and finishes, the sizes and, with valid prices, the finishes. */
+export function checkCalculator(dataSet: DataSet, arePricesValid: boolean): Problem[] {
+  const { pricing } = dataSet;
+  if (pricing === null) return [];
+  const { value, source } = pricing;
+  const { calculator, rates } = value;
+  const rateKeys = rates.map(({ key }, index) => ({ value: key, source, path: ['rates', index, 'key'] }));
+  if (calculator === undefined) return [...findDuplicates(rateKeys, 'rate')];
+  const finishKeys = calculator.finishes.map(({ key }, index) => ({
+    value: key,
+    source,
+    path: pathTo('finishes', index, 'key'),
+  }));
+  return [
+    ...findDuplicates(rateKeys, 'rate'),
+    ...findDuplicates(finishKeys, 'finish'),
+    ...checkScale(value, calculator, source),
+    ...checkSizes(value, calculator, source),
+    ...(arePricesValid ? checkPremiums(dataSet, calculator, source) : []),
+    ...checkStart(dataSet, value, calculator, source),
+  ];
+}
+
+const pathTo = (...path: (string | number)[]): KeyPath => ['calculator', ...path];
+
+function* checkSizes({ tiers = {} }: PricingRecord, calculator: CalculatorRecord, source: Source): Iterable<Problem> {
+  const { minimumSize, largeSize, largestSize } = calculator;
+  const sizes: readonly (readonly [name: string, size: number | undefined])[] = [
+    ['minimumSize', minimumSize],
+    ...Object.entries(tiers).map(([key, { upTo }]) => [`tiers.${key}.upTo`, upTo] as const),
+    ['largeSize', largeSize],
+    ['largestSize', largestSize],
+  ];
+  let [previousName, previousSize] = ['', 0];
+  for (const [name, size] of sizes) {
+    if (size === undefined) continue;
+    const isTier = name.startsWith('tiers.');
+    // The order of two tiers is checked with the prices.
+    const isInOrder = size > previousSize || (isTier && previousName.startsWith('tiers.'));
+    const path = isTier ? name.split('.') : pathTo(name);
+    if (!isInOrder && !(name === 'largestSize' && size === previousSize))
+      yield createError('invalid-value', source.location(path), {
+        message: `\`${path.join('.')}\` is \`${size}\`, which is not above \`${previousName}\` (\`${previousSize}\`).`,
+        hint: 'Write the sizes in ascending order.',
+      });
+    [previousName, previousSize] = [name, size];
+  }
+}
+
+/** Checks that the scale ascends, and that the rate of every finish is on it. */
+function* checkScale(
+  { rates }: PricingRecord,
+  { scale, finishes }: CalculatorRecord,
+  source: Source,
+): Iterable<Problem> {
+  const middle = (key: string | undefined) =>
+    rates.filter((rate) => rate.key === key).map((rate) => rate.low + rate.high)[0];
+  const [from, to] = [middle(scale?.from), middle(scale?.to)];
+  if (from === undefined || to === undefined) return;
+  if (from >= to) {
+    yield createError('invalid-value', source.location(pathTo('scale', 'to')), {
+      message: `The rate \`${scale?.to}\` of \`calculator.scale.to\` is not higher than the rate \`${scale?.from}\`.`,
+      hint: 'Choose a higher rate for `to`.',
+    });
+    return;
+  }
+  for (const [index, finish] of finishes.entries()) {
+    const rate = middle(finish.rate) ?? from;
+    if (rate < from || rate > to)
+      yield createError('invalid-value', source.location(pathTo('finishes', index, 'rate')), {
+        message: `The rate \`${finish.rate}\` is outside \`calculator.scale\`.`,
+        hint: 'Choose a rate between `from` and `to`, or widen the scale.',
+      });
+  }
+}
+
+/** Checks that no finish costs less than the baseline in any tier. */
+function* checkPremiums(
+  { pages }: DataSet,
+  { baseline, finishes }: CalculatorRecord,
+  source: Source,
+): Iterable<Problem> {
+  const listAmounts = (slug: string | undefined) =>
+    pages.service
+      .filter(({ value }) => value.slug === slug)
+      .flatMap(({ value }) => Object.values(value.priceRange ?? {}).flatMap(({ low, high }) => [low ?? 0, high ?? 0]));
+  const baselineAmounts = listAmounts(baseline);
+  for (const [index, { key, pricedAs }] of finishes.entries())
+    if (listAmounts(pricedAs).some((amount, tier) => amount < (baselineAmounts[tier] ?? 0)))
+      yield createError('invalid-value', source.location(pathTo('finishes', index, 'pricedAs')), {
+        message: `The finish \`${key}\` would lower the price: \`${pricedAs}\` costs less than \`${baseline}\`.`,
+        hint: 'Choose a more expensive service, or another `baseline`.',
+      });
+}
+
+/** Checks that the calculator can answer its first job, and covers every common size. */
+function* checkStart(
+  { pages }: DataSet,
+  pricing: PricingRecord,
+  { start, presets, largestSize }: CalculatorRecord,
+  source: Source,
+): Iterable<Problem> {
+  const service = pages.service.find(({ value }) => value.slug === start.project)?.value;
+  if (service !== undefined) {
+    // A tier without a price is reported at the service.
+    const { priceRange, slug } = service;
+    const hasEveryPrice = Object.keys(pricing.tiers ?? {}).every((key) => Object.hasOwn(priceRange ?? {}, key));
+    const canAnswer = Object.hasOwn(buildEstimateRules(pricing, [service])?.published ?? {}, slug);
+    if (!canAnswer && (priceRange === undefined || hasEveryPrice))
+      yield createError('invalid-value', source.location(pathTo('start', 'project')), {
+        message: `The calculator cannot answer for \`${start.project}\`, which has no range in every tier.`,
+        hint: 'Choose a service with a range in every tier.',
+      });
+    const finishError = start.finish === undefined ? null : findFinishError(service, start.finish);
+    if (finishError !== null)
+      yield createError('unknown-name', source.location(pathTo('start', 'finish')), {
+        message: `The job of \`calculator.start\` ${finishError}.`,
+      });
+  }
+  const sizes = [
+    { size: start.size, path: pathTo('start', 'size') },
+    ...presets.map(({ size }, index) => ({ size, path: pathTo('presets', index, 'size') })),
+  ];
+  for (const { size, path } of sizes)
+    if (size > largestSize)
+      yield createError('invalid-value', source.location(path), {
+        message: `\`size\` is \`${size}\`, but the largest size of the calculator is ${largestSize}.`,
+        hint: 'Write a smaller size, or raise `largestSize`.',
+      });
+}

@@ -1,0 +1,59 @@
+import { createError, type Problem } from '../../../problem.ts';
+import type { SectionRecord } from '../../../schema/fields/sections.ts';
+import type { DataSet, KeyPath, Loaded } from '../../records/data-set.ts';
+import type { Reference } from '../reference-problems.ts';
+
+interface Sectioned {
+  readonly sections: readonly SectionRecord[];
+  readonly originalPath?: string | undefined;
+}
+
+/** Lists the records of the pages that have sections. */
+export function listSectioned(pages: DataSet['pages']): Loaded<Sectioned>[] {
+  return [...pages.home, ...pages.city, ...pages.service_group, ...pages.service, ...pages.page];
+}
+
+/** A section with its place in the data. */
+type PlacedSection = Omit<Reference, 'value'> & { readonly section: SectionRecord };
+
+/** Lists the sections of all pages. */
+export function listSections(pages: DataSet['pages']): PlacedSection[] {
+  return listSectioned(pages).flatMap(({ value, source }) =>
+    value.sections.map((section, index) => ({ section, source, path: ['sections', index] })),
+  );
+}
+
+/** Checks that a page has questions once, and what its sections name besides photos. */
+export function* checkSections({ pages }: DataSet): Iterable<Problem> {
+  for (const { value, source } of [...pages.home, ...pages.city, ...pages.service]) {
+    const index = value.sections.findIndex(({ type }) => type === 'questions');
+    if (value.questions.length > 0 && index !== -1)
+      yield createError('duplicate-value', source.location(['sections', index, 'type']), {
+        message: 'The page has `questions` and a section of this type, and can have one of the two.',
+        hint: 'Move the questions of one to the other.',
+      });
+  }
+  const unpriced = new Set(pages.service.flatMap(({ value }) => (value.priceRange === undefined ? [value.slug] : [])));
+  for (const { section, source, path } of listSections(pages))
+    for (const [index, slug] of section.type === 'prices' ? section.services.entries() : [])
+      if (unpriced.has(slug))
+        yield createError('invalid-value', source.location([...path, 'services', index]), {
+          message: `The service \`${slug}\` has no prices to show here.`,
+          hint: `Add \`priceRange\` to \`data/services/${slug}.yaml\`, or remove the service from this list.`,
+        });
+}
+
+/** Lists the photos that the sections of pages show. */
+export function listSectionPhotos(pages: DataSet['pages']): Reference[] {
+  return listSections(pages).flatMap(({ section, source, path }) => {
+    const used: readonly (readonly [file: string | undefined, keys: KeyPath])[] =
+      section.type === 'photo'
+        ? [[section.photo, ['photo']]]
+        : section.type === 'embed'
+          ? [[section.poster, ['poster']]]
+          : section.type === 'gallery'
+            ? section.photos.map((photo, index) => [photo, ['photos', index]])
+            : [];
+    return used.flatMap(([value, keys]) => (value === undefined ? [] : [{ value, source, path: [...path, ...keys] }]));
+  });
+}

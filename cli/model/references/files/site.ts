@@ -1,0 +1,125 @@
+import { createError, type Problem } from '../../../problem.ts';
+import { listHolidayRules, nameHoliday } from '../../../schema/fields/business/holiday-rules.ts';
+import {
+  describePhoneError,
+  listPhones,
+  type PhoneRecord,
+  toE164,
+  withoutInvisible,
+} from '../../../schema/fields/business/phone.ts';
+import type { Period } from '../../../schema/fields/text.ts';
+import { findLowContrast } from '../../../schema/formats/colors.ts';
+import type { SiteRecord } from '../../../schema/site.ts';
+import { formatKeyPath } from '../../../schema/text/format-key-path.ts';
+import { capitalize } from '../../../schema/text/letter-case.ts';
+import type { DataSet, Loaded } from '../../records/data-set.ts';
+import { isInSeason, isSeason } from '../../time/select-active.ts';
+import { findDuplicates } from '../reference-problems.ts';
+
+/** Checks what the keys of data/site.yaml say of each other, and all phone numbers. */
+export function* checkSite({ site, pages, publicFiles }: DataSet): Iterable<Problem> {
+  if (site === null) return;
+  const { value, source } = site;
+  const { address, aiTraining, callTracking, emergency, holidays, language, phones, tagManager } = value;
+  yield* findRepeatedDays(site);
+  yield* findIllegibleColors(site);
+  for (const record of [site, ...pages.service]) yield* findWrongPhones(record, address.country);
+  // The pages about a service or a city use one number.
+  yield* findDuplicates(
+    phones.flatMap(({ city, service }, index) => {
+      const named = [service, city].filter((name) => name !== undefined);
+      const path = ['phones', index, city === undefined ? 'service' : 'city'];
+      return named.length === 0 ? [] : [{ value: named.join(' in '), source, path }];
+    }),
+    'phone for',
+  );
+  const rules = listHolidayRules(address.country);
+  for (const [index, { rule, name }] of holidays.entries())
+    if (rule !== undefined && !rules.includes(rule))
+      yield createError('invalid-value', source.location(['holidays', index, 'rule']), {
+        message: `\`${rule}\` is not a holiday that the program knows of the country \`${address.country}\`.`,
+        hint: `Write \`date\` and \`name\` in place of \`rule\`, or one of ${rules.map((known) => `\`${known}\``).join(', ')}.`,
+      });
+    else if (rule !== undefined && name === undefined && nameHoliday(rule, language) === undefined)
+      yield createError('missing-key', source.location(['holidays', index]), {
+        message: `\`name\` is missing: the program does not know the name of \`${rule}\` in the language \`${language}\`.`,
+        hint: 'Add `name` with the name of the holiday.',
+      });
+  // Two copies of a script would exchange each other's numbers.
+  if (callTracking !== undefined && tagManager?.loads?.includes(callTracking.provider) === true)
+    yield createError('duplicate-value', source.location(['callTracking']), {
+      message: `\`${callTracking.provider}\` is in \`callTracking\` and in \`loads\` of \`tagManager\`, so that pages would load it twice.`,
+      hint: 'Remove it here, or there and in the container.',
+    });
+  if (!aiTraining && publicFiles.some(({ path }) => path === 'robots.txt'))
+    yield createError('invalid-value', source.location(['aiTraining']), {
+      message:
+        '`aiTraining: false` has no effect, because `data/public/robots.txt` takes the place of the file that builds write.',
+      hint: 'Delete `data/public/robots.txt`, or remove the key and write the lines there.',
+    });
+  for (const service of pages.service)
+    if (service.value.emergency && emergency === undefined)
+      yield createError('invalid-value', service.source.location(['emergency']), {
+        message: '`emergency` is true, but `data/site.yaml` has no number for emergencies.',
+        hint: 'Add `emergency` there, like `emergency: { label: "Day and night", phone: 480-555-0101 }`, or remove it here.',
+      });
+}
+
+/** All text and all controls must be legible in the site's colors. */
+function findIllegibleColors({ value: { colors, look }, source }: Loaded<SiteRecord>): Problem[] {
+  return findLowContrast(colors, look).map(({ key, pair, color, background, ratio, nearest }) =>
+    createError('low-contrast', source.location(['colors', key]), {
+      message: `${pair.min === 3 ? 'Borders and icons' : 'Text'} in \`${color}\` on \`${background}\`, derived from \`colors.${key}\`, would have a contrast of ${ratio} to 1; at least ${pair.min} is needed.`,
+      hint:
+        nearest === null
+          ? 'No shade of this color is legible with the others; change them too.'
+          : `The nearest color that passes is \`${nearest}\`.`,
+    }),
+  );
+}
+
+function* findWrongPhones({ value, source }: Loaded<PhoneRecord>, country: string): Iterable<Problem> {
+  for (const { phone, path } of listPhones(value)) {
+    const number = toE164(phone, country);
+    if (number !== null && !(path.at(-1) === 'sms' && number.includes(';'))) continue;
+    const { reason, hint } = number === null ? describePhoneError(phone, country) : EXTENSION_SMS;
+    yield createError('invalid-value', source.location(path), {
+      message: `\`${formatKeyPath(path)}\` \`${withoutInvisible(phone)}\` ${reason}.`,
+      hint: `${capitalize(hint)}.`,
+    });
+  }
+}
+
+const EXTENSION_SMS = { reason: 'has an extension, which no text message reaches', hint: 'write a number without' };
+
+/** A day has the hours of one group, or is closed; those of a season replace them. */
+function* findRepeatedDays({ value, source }: Loaded<SiteRecord>): Iterable<Problem> {
+  const { hours, otherHours, closedDays = [] } = value;
+  const groups = [
+    { days: hours.days, path: ['hours', 'days'], season: null },
+    ...otherHours.map((group, index) => ({
+      days: group.days,
+      path: ['otherHours', index, 'days'],
+      season: isSeason(group) ? group : null,
+    })),
+    { days: closedDays, path: ['closedDays'], season: null },
+  ];
+  for (const [index, { days, path, season }] of groups.entries())
+    for (const [position, day] of days.entries()) {
+      const earlier = groups.slice(0, index).filter((group) => group.days.includes(day));
+      const first = earlier.find((group) => doSeasonsOverlap(group.season, season));
+      if (first === undefined) continue;
+      const what = days === closedDays ? 'is closed, but has hours' : 'has hours twice';
+      const { line } = source.location(first.path);
+      yield createError('duplicate-value', source.location([...path, position]), {
+        message: `\`${day}\` ${what}${season === null ? '' : ' in a part of the year'}.`,
+        hint: `Remove it here or in line ${line}${season === null ? '' : ', or change one of the seasons'}.`,
+      });
+    }
+}
+
+/** Whether two groups of hours are for the same days of the year; null is the rest of the year. */
+function doSeasonsOverlap(a: Period | null, b: Period | null): boolean {
+  if (a === null || b === null) return a === b;
+  return isInSeason(a, b.from ?? '') || isInSeason(b, a.from ?? '');
+}

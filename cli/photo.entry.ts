@@ -1,6 +1,0 @@
-// The program that decodes a photo of the owner, started by render/images/encoder-process.ts: a
-// photo that harms the decoder harms nothing else.
-import { redrawPhoto } from './render/images/import-photo.ts';
-
-const [from = '', to = ''] = process.argv.slice(2);
-await redrawPhoto(from, to);

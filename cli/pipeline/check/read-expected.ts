@@ -1,0 +1,128 @@
+// Reads the data of a checked site, and what a build of it would write. Entry point: readExpected.
+import { join } from 'node:path';
+import { findCacheFolder } from '../../base/cache/cache-folder.ts';
+import { listReportFacts, type ReportFacts } from '../../check/expected/report-facts.ts';
+import { expectSite } from '../../check/expected/site.ts';
+import type { ExpectedSite } from '../../check/facts/facts.ts';
+import type { CheckedPaths } from '../../check/report/reader-paths.ts';
+import { type BuildManifest, getManifestPath, readManifest } from '../../emit/build-manifest.ts';
+import { hashSources } from '../../emit/hash-sources.ts';
+import { createTextFinder } from '../../load/yaml/find-text.ts';
+import { buildModels } from '../../model/model.ts';
+import type { DataSet } from '../../model/records/data-set.ts';
+import { addDays, listChanges } from '../../model/time/changes.ts';
+import { findSiteDay, parseToday, type Today } from '../../model/time/today.ts';
+import { createReferenceResolver } from '../../model/translations/reference-resolver.ts';
+import type { Failed, Location, Problem } from '../../problem.ts';
+import type { HostName } from '../../schema/fields/host-names.ts';
+import { listPresetFiles } from '../hosts/host-folders.ts';
+import { readData } from '../read-data.ts';
+import { renderOutput, renderTexts } from '../render-output.ts';
+import { type CachedSite, openLoadCache, openSiteCache } from '../site-cache.ts';
+
+export interface ExpectedSource extends CheckedPaths, Omit<CachedSite, 'root'> {
+  /** Public URL that replaced the data's, if any. */
+  readonly url?: string | undefined;
+  /** For warnings about dates, and for what is active if the day of the build is not known. */
+  readonly now?: Date | undefined;
+  /** Absolute path of the manifest of its build; by default where a build of the site keeps it. */
+  readonly manifest?: string;
+}
+
+type Expected =
+  | {
+      readonly expected: ExpectedSite | null;
+      /** See CheckOptions. */
+      readonly findInData?: (text: string, sources: readonly string[]) => Location | null;
+      readonly warnings: readonly Problem[];
+      /** Null without data. */
+      readonly reportFacts: ReportFacts | null;
+    }
+  | Failed;
+
+/** Reads what the data says of the site, null without data; readExpectedOutput reads the rest. */
+export function readExpected(source: ExpectedSource): Expected {
+  const { root, folder, url, packageInfo, useCache, now } = source;
+  if (root === null) return { expected: null, warnings: [], reportFacts: null };
+  const cache = openSiteCache({ root, packageInfo, useCache });
+  const data = readData(root, { loadCache: openLoadCache(cache, packageInfo), now });
+  cache.save();
+  if ('problems' in data) return data;
+  const { dataSet, warnings } = data;
+  const manifest = readManifest(source.manifest ?? getManifestPath(findCacheFolder(root), folder));
+  const builtFor = url ?? manifest?.url;
+  const models = buildModels(dataSet, {
+    url: builtFor ?? undefined,
+    encoder: packageInfo.encoder,
+    today: findBuildDay(manifest) ?? (now && findSiteDay(dataSet, now)),
+  });
+  const site = expectSite(dataSet, models);
+  return {
+    warnings: [...warnings, ...findOldBuild(dataSet, { manifest, now })],
+    expected: { ...site, hosts: hostsOf(manifest) ?? site.hosts },
+    reportFacts: listReportFacts(dataSet, models[0]),
+    findInData: createTextFinder(root, createReferenceResolver(dataSet)).find,
+  };
+}
+
+/** The expected output: by the manifest of its build, or by rendering the site if there is none. */
+export async function readExpectedOutput(source: ExpectedSource): Promise<ExpectedSite['output']> {
+  const { root, folder: out, packageInfo, useCache, now } = source;
+  if (root === null) return null;
+  const cacheFolder = findCacheFolder(root);
+  const manifest = readManifest(getManifestPath(cacheFolder, out));
+  const hosts = hostsOf(manifest);
+  // Another URL was asked for than was built: only rendering tells what that would write.
+  if (manifest === null || (source.url !== undefined && source.url !== manifest.url)) {
+    const today = findBuildDay(manifest);
+    const site = { root, packageInfo, useCache, url: source.url, hosts, out, now, today };
+    const output = await renderOutput(site);
+    // The files of hosts belong to the site's own output, not to a copy of it.
+    return output !== null && out !== join(root, 'dist') ? { ...output, presets: [] } : output;
+  }
+  const url = manifest.url ?? undefined;
+  const { program } = packageInfo;
+  const builtBy = manifest.program ?? program;
+  if (hashSources({ root, program: builtBy, url, hosts, out }) !== manifest.sources) return 'stale';
+  // Its pages may have other bytes, and the rules other expectations.
+  if (builtBy !== program) return 'other-program';
+  const site = { root, packageInfo, useCache, url, hosts, out, today: findBuildDay(manifest) };
+  const presets = listPresetFiles({ root, cacheFolder, manifest }) ?? (await renderOutput(site))?.presets ?? [];
+  return {
+    hashes: new Map(
+      manifest.files.flatMap(({ path, aliases, hash }) => [path, ...aliases].map((name) => [name, hash])),
+    ),
+    presets,
+    renderTexts: (paths) => renderTexts(site, paths),
+  };
+}
+
+/** The pages of a former day say what has ended since, or do not say what began. */
+function findOldBuild(
+  dataSet: DataSet,
+  { manifest, now }: { readonly manifest: BuildManifest | null; readonly now: Date | undefined },
+): Problem[] {
+  const built = findBuildDay(manifest);
+  if (built === undefined || now === undefined) return [];
+  const { earliest } = findSiteDay(dataSet, now);
+  const [change] = listChanges(dataSet, addDays(built.latest, 1), earliest);
+  if (change === undefined) return [];
+  return [
+    {
+      code: 'old-build',
+      severity: 'warning',
+      message: `The pages are those of ${built.latest}, and on ${change.day} they changed: ${change.text}.`,
+      hint: 'Build and publish again, best every day.',
+    },
+  ];
+}
+
+/** Returns the day of a build: the check reads the site as of it. Undefined if it is not known. */
+function findBuildDay(manifest: BuildManifest | null): Today | undefined {
+  return manifest?.today === undefined ? undefined : parseToday(manifest.today);
+}
+
+/** The same program wrote the manifest, or its hash of the sources differs. */
+function hostsOf(manifest: BuildManifest | null): readonly HostName[] | undefined {
+  return manifest?.hosts as readonly HostName[] | undefined;
+}

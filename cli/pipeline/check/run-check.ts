@@ -1,0 +1,76 @@
+// Reads the data, starts a browser if it is asked for, and runs the rules. Entry point: runCheck.
+import type { BrowserEnvironment } from '../../check/browser/find-chromium.ts';
+import { type CheckOptions, checkSite, findWrongBaseUrl } from '../../check/check.ts';
+import type { ReportFacts } from '../../check/expected/report-facts.ts';
+import type { SiteFacts } from '../../check/facts/facts.ts';
+import { openFolder } from '../../check/facts/folder.ts';
+import type { Failed, Problem } from '../../problem.ts';
+import { type BrowserCheckOptions, checkInBrowser } from './browser-check.ts';
+import { type HtmlValidationOptions, validateSite } from './html-validation.ts';
+import { type ExpectedSource, readExpected, readExpectedOutput } from './read-expected.ts';
+
+export interface CheckRun
+  extends ExpectedSource,
+    BrowserCheckOptions,
+    Pick<HtmlValidationOptions, 'html'>,
+    Required<Pick<CheckOptions, 'rules' | 'launch' | 'external'>> {
+  readonly onStep: (step: string) => void;
+  /** Variables that tell where a browser is. */
+  readonly environment: BrowserEnvironment;
+}
+
+/** The findings of a check, and what it read. */
+export interface Checked {
+  readonly findings: readonly Problem[];
+  /** Problems that are probably mistakes in the data. */
+  readonly warnings: readonly Problem[];
+  /** The facts of the whole site; null if it was not read. */
+  readonly site: SiteFacts | null;
+  /** Null without data. */
+  readonly reportFacts: ReportFacts | null;
+  /** The ids of rules skipped without data, or with data edited since the build. */
+  readonly skipped: readonly string[];
+  /** Whether the data was edited since the build, or another program built it. */
+  readonly stale: boolean;
+}
+
+/** The findings; or the problems for which the data cannot be read, so that nothing was checked. */
+export async function runCheck(run: CheckRun): Promise<{ readonly checked: Checked } | Failed> {
+  const { root, folder, url, packageInfo, useCache, rules } = run;
+  const source: ExpectedSource = { root, folder, url, packageInfo, useCache, now: run.now };
+  const wrongUrl = url === undefined ? null : findWrongBaseUrl(openFolder(folder), url);
+  if (wrongUrl !== null)
+    return {
+      checked: { findings: [wrongUrl], warnings: [], site: null, reportFacts: null, skipped: [], stale: false },
+    };
+  run.onStep('Reading the data');
+  const data = readExpected(source);
+  if ('problems' in data) return data;
+  const { expected, findInData, warnings } = data;
+  const output = rules.some((rule) => rule.needsData) ? await readExpectedOutput(source) : null;
+  if (run.browser) run.onStep('Looking at pages in Chromium');
+  const inBrowser = await checkInBrowser(run, run.environment);
+  const { site, problems, skipped, structures } = await checkSite(openFolder(folder), {
+    rules,
+    expected: expected && { ...expected, output },
+    ...(findInData && { findInData }),
+    launch: run.launch,
+    external: run.external,
+    withStructures: run.html,
+    onStep: run.onStep,
+  });
+  if (run.html) run.onStep('Validating the HTML');
+  const html = await validateSite(run, structures);
+  // The browser reads the folder alone.
+  const isOfSite = ({ location }: Problem) => expected?.publicFiles.has(location?.file ?? '') !== true;
+  return {
+    checked: {
+      findings: [...problems, ...html, ...inBrowser.filter(isOfSite)],
+      warnings,
+      site,
+      reportFacts: data.reportFacts,
+      skipped: skipped.map(({ id }) => id),
+      stale: typeof output === 'string',
+    },
+  };
+}

@@ -1,0 +1,139 @@
+// Prices and the sizes they are for; shared by data/pricing.yaml and data/services/.
+import * as z from 'zod';
+import { because } from '../../definition/reason.ts';
+import { line, slug } from '../text.ts';
+
+/** Whole units of the currency, at most ten million. */
+export const amount = z
+  .number()
+  .int(because('is not a whole amount', 'round it'))
+  .positive(because('is not above zero', 'write a positive number'))
+  .max(10_000_000, because('is more than ten million', 'write a smaller number'))
+  .meta({ expected: 'a whole amount, like `3000`' });
+
+/** An amount of the currency with at most two decimals, at most ten million. */
+const priceAmount = z
+  .number()
+  .positive(because('is not above zero', 'write a positive number'))
+  .max(10_000_000, because('is more than ten million', 'write a smaller number'))
+  .refine(hasTwoDecimals, because('has more than two decimals', 'round it to two'))
+  .meta({ expected: 'an amount, like `3000` or `64.99`' });
+
+/** Whether a number is exact with two decimals. */
+export function hasTwoDecimals(value: number): boolean {
+  return Number.isInteger(Math.round(value * 1e6) / 1e4);
+}
+
+/** A size in the unit of data/pricing.yaml. */
+export const size = z
+  .number()
+  .int(because('is not a whole number', 'round it'))
+  .positive(because('is not above zero', 'write a positive number'))
+  .meta({ expected: 'a whole number, like `500`' });
+
+/** A UN/CEFACT code of a unit. */
+export const unitCode = z
+  .string()
+  .regex(/^[A-Z0-9]{2,3}$/, because('is not a unit code', 'write it like `HUR`, in capital letters'))
+  .meta({ expected: 'a UN/CEFACT unit code, like `FTK` for square feet or `C62` for pieces' });
+
+/** `low` and `high` are equal for one amount, null without a limit, both null on request. */
+export interface Price {
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+const FORMS = ['high,low', 'amount', 'from', 'onRequest'];
+
+/** One amount, a lowest amount, a range, or a price on request. */
+export const price = z
+  .strictObject({
+    low: priceAmount.optional().describe('The lowest price of a range; comes with `high`.'),
+    high: priceAmount.optional().describe('The highest price of a range; comes with `low`.'),
+    amount: priceAmount.optional().describe('One price, instead of a range.'),
+    from: z
+      .optional(priceAmount)
+      .describe('The lowest price, if there is no highest. Pages print `from` in front of it.'),
+    onRequest: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Prints that the price is on request.', example: 'true' }),
+  })
+  .refine((value) => FORMS.includes(Object.keys(value).sort().join()), {
+    ...because('is not one price', 'write `low` and `high`, or one of `amount`, `from` and `onRequest: true`'),
+    abort: true,
+  })
+  .refine(({ low, high }) => low === undefined || high === undefined || low < high, {
+    ...because('is not less than `high`', 'swap the two, or write `amount` for one price'),
+    path: ['low'],
+  })
+  .transform(
+    ({ low, high, amount: exact, from }): Price => ({ low: low ?? exact ?? from ?? null, high: high ?? exact ?? null }),
+  )
+  .meta({
+    expected: 'a price, like `{ low: 3000, high: 5000 }`, `{ amount: 120 }`, `{ from: 300 }` or `{ onRequest: true }`',
+  });
+
+const tier = z.strictObject({
+  label: line.meta({ description: 'The name of the tier in price tables.', example: 'Small' }),
+  jobs: z
+    .optional(line)
+    .meta({
+      description: 'The jobs of the tier, as in "Small jobs from $300". By default the label.',
+      example: 'Small jobs',
+    }),
+  upTo: z
+    .optional(size)
+    .describe(
+      'The largest size of the tier, in the unit of `pricing.yaml`; the tier after the last one with a size has no upper limit.',
+    ),
+  size: line.optional().meta({ description: 'The size in words, instead of `upTo`.', example: 'per hour' }),
+  unit: line
+    .optional()
+    .meta({
+      description:
+        'What the price is for, printed behind every amount: `$120 an hour`, `$1,200 a tooth`, `$29 a month`. It may have its article, or `each`.',
+      example: 'tooth',
+    }),
+  duration: line.optional().meta({ description: 'How long it takes, printed with the name.', example: '45 minutes' }),
+  group: line
+    .optional()
+    .meta({
+      description: 'The heading above this tier and those after it, for long lists of prices.',
+      example: 'Color',
+    }),
+  unitCode: z
+    .optional(unitCode)
+    .describe(
+      'The UN/CEFACT code of the unit that the price is for, in structured data. Sizes like `per hour` and `one bathroom` are known.',
+    ),
+  flag: z
+    .optional(line)
+    .meta({ description: 'A label that marks the tier that most customers need.', example: 'Most popular' }),
+});
+
+export type TierRecord = z.infer<typeof tier>;
+
+/** The sizes or kinds of job that prices are for, by key, in display order. */
+export const tiers = z
+  .record(slug, tier)
+  .refine((value) => Object.keys(value).length >= 1, {
+    ...because('has no tier', 'add one, or remove the key'),
+    abort: true,
+  })
+  // JavaScript sorts keys that are whole numbers before all others.
+  .refine((value) => Object.keys(value).every((key) => /[a-z]/.test(key)), {
+    ...because('has a key of digits only', 'begin it with a letter'),
+    abort: true,
+  })
+  .refine(
+    (value) => Object.values(value).every(({ size: words, upTo }) => words === undefined || upTo === undefined),
+    because('has a tier with both `size` and `upTo`', 'remove one of the two'),
+  )
+  .refine(
+    (value) => Object.values(value).every(({ unit, upTo }) => unit === undefined || upTo === undefined),
+    because('has a tier with both `unit` and `upTo`', 'remove one of the two'),
+  )
+  .meta({ expected: 'tiers, each a key with a `label`' });
+
+export type TiersRecord = z.infer<typeof tiers>;
