@@ -177,7 +177,7 @@ export function buildModel(
       services.map((service) => [
         service.slug,
         (languages.foreign.has(service.path) ? own?.prices.get(service.slug) : undefined) ??
-          listServicePrices(service, pricing, { money, words: wordingOfService(wording, service).prices }),
+          listServicePrices(service, pricing, { money, wording: wordingOfService(wording, service) }),
       ]),
     ),
     estimateRules: pricing === null ? null : buildEstimateRules(pricing, services),

@@ -1,10 +1,12 @@
 // A site in another language: its words from a complete wording file, its dates, numbers, prices
 // and phones by its language and country.
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadData } from '../load/load.ts';
 import { buildModel } from '../model/model.ts';
+import { printPrice } from '../model/prices/service-prices.ts';
 import { buildSiteParts } from '../routes/site-parts.ts';
 import { attribute, type Element, type Page, parsePage, textOf } from '../testing/built-page.ts';
 import { addEveryDetail } from '../testing/every-detail.ts';
@@ -69,7 +71,7 @@ test('in another country, numbers, prices and phones have the form of that count
   expect(shared.phone).toEqual({ text: '911 23 45 67', href: 'tel:+34911234567' });
   expect(shared.footer.phones[0]?.phone.text).toBe('+1 303 555 0145');
   expect(shared.footer.hours).toBe('Lunes a viernes, de 8:00 a 17:00; sábado, las 24 horas; domingo: cerrado');
-  expect(model.prices.get('metal-roofs')?.map(({ text }) => text)).toEqual([
+  expect(model.prices.get('metal-roofs')?.map(({ price }) => printPrice(price))).toEqual([
     '2000-3000\u00a0€',
     '3000-5000\u00a0€',
     '5000-10.000\u00a0€+',

@@ -15,6 +15,7 @@ import type { PageOf } from '../model/page-kinds.ts';
 import { MAX_MENU_ENTRIES, type PageKind, type PageSubject } from '../model/page-kinds.ts';
 import { findPagePhone } from '../model/phones.ts';
 import { chooseEncoding, type Photo, type PhotoVariant, photoFormats } from '../model/photos/photo.ts';
+import { printPrice } from '../model/prices/service-prices.ts';
 import { compareMenuOrder } from '../model/records/menu-order.ts';
 import { findConsent, listThirdParties } from '../model/third-parties.ts';
 import { href } from '../model/url.ts';
@@ -104,8 +105,8 @@ function buildOwnParts(model: SiteModel) {
     model.services
       .filter(({ path }) => !model.languages.foreign.has(path))
       .map((service): [string, { readonly note?: string }] => {
-        const note = describeLowestPrice(model, service);
-        return [href(url, service.path), note === null ? {} : { note }];
+        const price = describeLowestPrice(model, service);
+        return [href(url, service.path), price === null ? {} : { note: printPrice(price) }];
       }),
   );
   const forms = new Map<string, ContactFormProps>();
@@ -189,7 +190,7 @@ function buildOwnParts(model: SiteModel) {
         // The words of a card would be in two languages.
         if (first === undefined || model.languages.foreign.has(service.path)) return [];
         const { jobs } = first;
-        const price = describePrice(model, service, first, jobs);
+        const price = printPrice(describePrice(model, service, first, jobs));
         return [[service.slug, fillWords(wording.prices.card, { jobs, price })]];
       }),
     ),

@@ -1,3 +1,4 @@
+import { type Price, printPrice } from '../../cli/model/prices/service-prices.ts';
 import type { RichText } from '../../cli/schema/text/rich-text.ts';
 import { fillWords } from '../../cli/schema/wording/fill-words.ts';
 import { LanguageMark } from '../elements/links/page-link.tsx';
@@ -29,7 +30,7 @@ interface ProjectProps {
   readonly after: PictureProps;
   /** Place and size, as far as the data has them. */
   readonly details: readonly string[];
-  readonly price: string | null;
+  readonly price: Price | null;
 }
 
 export interface CustomerProofProps {
@@ -109,7 +110,7 @@ function Project({ title, text, before, after, details, price }: ProjectProps) {
       <div className="project-text">
         <h3>{title}</h3>
         {details.length === 0 ? null : <p className="label">{details.join(', ')}</p>}
-        {price === null ? null : <p className="figure">{price}</p>}
+        {price === null ? null : <p className="figure">{printPrice(price)}</p>}
         <Blocks text={text} />
       </div>
     </article>

@@ -1,3 +1,4 @@
+import { type Price, printPrice } from '../../cli/model/prices/service-prices.ts';
 import type { RichText } from '../../cli/schema/text/rich-text.ts';
 import { Fold } from '../elements/fold.tsx';
 import { Blocks } from '../elements/rich-text.tsx';
@@ -6,7 +7,7 @@ import { Section } from '../elements/section.tsx';
 export interface ExampleProps {
   /** The job in a few words. */
   readonly title: string;
-  readonly price: string;
+  readonly price: Price;
   /** Says that the price is above the published range, or that prices step at the size. */
   readonly note: string | null;
   readonly text: RichText;
@@ -32,7 +33,7 @@ export function Examples({
               label={
                 <>
                   <h3>{example.title}</h3>
-                  <span className="example-price figure">{example.price}</span>
+                  <span className="example-price figure">{printPrice(example.price)}</span>
                   {example.note === null ? null : <span className="example-note">{example.note}</span>}
                 </>
               }

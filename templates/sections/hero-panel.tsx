@@ -1,9 +1,10 @@
+import { type Price, printPrice } from '../../cli/model/prices/service-prices.ts';
 import { type FactProps, Facts } from '../elements/facts.tsx';
 
 export interface HeroPanelProps {
   readonly town: string;
   /** The first price of a small job with what it is for; null for a site without prices. */
-  readonly figure: { readonly value: string; readonly label: string } | null;
+  readonly figure: { readonly price: Price; readonly label: string } | null;
   readonly facts: readonly FactProps[];
 }
 
@@ -14,7 +15,7 @@ export function HeroPanel({ town, figure, facts }: HeroPanelProps) {
       <p className="hero-town">{town}</p>
       {figure === null ? null : (
         <p>
-          <span className="figure">{figure.value}</span> {figure.label}
+          <span className="figure">{printPrice(figure.price)}</span> {figure.label}
         </p>
       )}
       <Facts facts={facts} />

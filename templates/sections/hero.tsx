@@ -1,3 +1,4 @@
+import type { Price } from '../../cli/model/prices/service-prices.ts';
 import type { InlineText } from '../../cli/schema/text/rich-text.ts';
 import { CityMap, type CityMapProps } from '../elements/city-map.tsx';
 import type { Link, Phone } from '../elements/links/link.ts';
@@ -37,12 +38,10 @@ export interface PriceLineProps {
 }
 
 interface HeroPriceProps {
-  /** `Patios, up to 500 sq ft`, or `Patios from` */
+  /** `Patios, up to 500 sq ft`, or `Patios` */
   readonly label: string;
-  /** `$2,500-4,000` */
-  readonly amount: string;
-  /** The unit of the amount: `an hour`; null for a job or a size. */
-  readonly unit: string | null;
+  readonly price: Price;
+  /** Null on the page of the service. */
   readonly href: string | null;
 }
 
@@ -116,7 +115,7 @@ function PriceLine({ items: [first, ...others], link }: PriceLineProps) {
   if (first === undefined) return null;
   if (others.length > 0) {
     const items = [first, ...others];
-    const hasLong = items.some(({ amount }) => amount.length > MAX_LARGE_AMOUNT);
+    const hasLong = items.some(({ price: { amount } }) => amount.length > MAX_LARGE_AMOUNT);
     return (
       <ul className={hasLong ? 'hero-price price-board long-prices' : 'hero-price price-board'}>
         {items.map((item) => (
@@ -143,20 +142,13 @@ function PriceLine({ items: [first, ...others], link }: PriceLineProps) {
 }
 
 /** The spaces separate the words for screen readers, copying and search. */
-function LinkedPrice({ href, ...price }: HeroPriceProps) {
-  if (href === null) return <Price {...price} />;
-  return (
-    <PageLink href={href}>
-      <Price {...price} />
-    </PageLink>
-  );
-}
-
-function Price({ label, amount, unit }: Omit<HeroPriceProps, 'href'>) {
-  return (
+function LinkedPrice({ label, price: { prefix, amount, unit }, href }: HeroPriceProps) {
+  const text = (
     <span>
-      <span className="label">{label}</span> <b className="figure">{amount}</b>
-      {unit === null ? null : <span className="label"> {unit}</span>}
+      <span className="label">{href === null ? label : `${label} ${prefix}`.trim()}</span>{' '}
+      <b className="figure">{href === null ? prefix + amount : amount}</b>
+      {unit === '' ? null : <span className="label">{unit}</span>}
     </span>
   );
+  return href === null ? text : <PageLink href={href}>{text}</PageLink>;
 }

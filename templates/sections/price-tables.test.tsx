@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attribute, type Element, type Page, textOf } from '../../cli/testing/built-page.ts';
-import { priceTablesProps } from '../../cli/testing/templates/props.ts';
+import { priceOf, priceTablesProps } from '../../cli/testing/templates/props.ts';
 import { attributes, only, render, texts } from '../../cli/testing/templates/render.ts';
 import { PriceTables } from './price-tables.tsx';
 
@@ -22,9 +22,9 @@ test('services with jobs of their own have a row for each job', () => {
       name: 'Leaks',
       href: '/leaks',
       prices: [
-        { job: 'One leak', price: '$150' },
-        { job: 'Valley', price: 'from $300' },
-        { job: 'Whole roof', price: 'on request' },
+        { job: 'One leak', price: priceOf('$150') },
+        { job: 'Valley', price: priceOf('$300', 'from ') },
+        { job: 'Whole roof', price: priceOf('on request') },
       ],
     },
   ];
@@ -54,7 +54,9 @@ test('a table without rows is not rendered', () => {
   const captions = (changes: object) =>
     texts(render(<PriceTables props={{ ...priceTablesProps(), ...none, ...changes }} />).all('caption'));
   const { rates, sizes, services } = priceTablesProps();
-  const jobs = [{ name: 'Drains', href: '/drains', prices: [{ job: 'Kitchen drain', price: 'from $120' }] }];
+  const jobs = [
+    { name: 'Drains', href: '/drains', prices: [{ job: 'Kitchen drain', price: priceOf('$120', 'from ') }] },
+  ];
   expect(captions({})).toEqual([]);
   expect(captions({ rates })).toEqual(['Price per square']);
   expect(captions({ jobs })).toEqual(['Price by service']);

@@ -1,3 +1,4 @@
+import { type Price, printPrice } from '../../cli/model/prices/service-prices.ts';
 import { capitalize } from '../../cli/schema/text/letter-case.ts';
 import { fillWords } from '../../cli/schema/wording/fill-words.ts';
 import { cached } from '../elements/cached-markup.tsx';
@@ -13,12 +14,12 @@ export interface PriceTablesProps {
   /** The columns: `Small`, `up to 500 m2`. */
   readonly sizes: readonly { readonly label: string; readonly size: string | null }[];
   /** The services whose prices are in these columns. */
-  readonly services: readonly { readonly name: string; readonly href: string; readonly prices: readonly string[] }[];
+  readonly services: readonly { readonly name: string; readonly href: string; readonly prices: readonly Price[] }[];
   /** The services with sizes or jobs of their own. */
   readonly jobs: readonly {
     readonly name: string;
     readonly href: string;
-    readonly prices: readonly { readonly job: string; readonly price: string; readonly group?: string }[];
+    readonly prices: readonly { readonly job: string; readonly price: Price; readonly group?: string }[];
   }[];
 }
 
@@ -27,7 +28,7 @@ export interface RatesProps {
   readonly caption: string;
   readonly labelHeading: string;
   readonly priceHeading: string;
-  readonly rows: readonly { readonly label: string; readonly price: string }[];
+  readonly rows: readonly { readonly label: string; readonly price: Price }[];
   readonly note: string | null;
 }
 
@@ -68,7 +69,7 @@ export function RateTable({ caption, labelHeading, priceHeading, rows, note }: R
           {rows.map((rate) => (
             <tr key={rate.label}>
               <th scope="row">{rate.label}</th>
-              <td>{rate.price}</td>
+              <td>{printPrice(rate.price)}</td>
             </tr>
           ))}
         </tbody>
@@ -120,7 +121,7 @@ function JobPrices({ name, href, prices }: PriceTablesProps['jobs'][number]) {
           ) : (
             <>
               <td>{row.job}</td>
-              <td>{row.price}</td>
+              <td>{printPrice(row.price)}</td>
             </>
           )}
         </tr>
@@ -158,7 +159,7 @@ function ServicePriceTable({ by, sizes, services }: Pick<PriceTablesProps, 'by' 
                 <PageLink href={service.href}>{service.name}</PageLink>
               </th>
               {service.prices.map((price, index) => (
-                <td key={sizes[index]?.label}>{price}</td>
+                <td key={sizes[index]?.label}>{printPrice(price)}</td>
               ))}
             </tr>
           ))}

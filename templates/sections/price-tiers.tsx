@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type Price, printPrice } from '../../cli/model/prices/service-prices.ts';
 import type { Link } from '../elements/links/link.ts';
 import { Blocks } from '../elements/rich-text.tsx';
 import { Section } from '../elements/section.tsx';
@@ -10,8 +11,7 @@ export interface PriceTierProps {
   readonly label: string;
   /** `up to 500 m2`, or `one bathroom`; null for a tier without a size. */
   readonly size: string | null;
-  /** `$3,000-5,000` */
-  readonly price: string;
+  readonly price: Price;
   /** `MOST POPULAR`, on one of the tiers. */
   readonly flag: string | null;
   /** The heading of the tiers from this one on in a long list. */
@@ -70,7 +70,7 @@ export function PriceTiers({
             {tier.flag === null ? null : <p className="tier-flag">{tier.flag}</p>}
             <h3>{tier.label}</h3>
             {tier.size === null ? null : <p className="tier-size">{tier.size}</p>}
-            <p className="tier-price figure">{tier.price}</p>
+            <p className="tier-price figure">{printPrice(tier.price)}</p>
             <a className="tier-ask" href="#contact">
               {words.ask}
             </a>
@@ -146,7 +146,7 @@ export function CostTable({
                   {tier.flag === null ? null : <span className="tier-flag">{` ${tier.flag}`}</span>}
                 </th>
                 {hasSizes ? <td>{tier.size}</td> : null}
-                <td>{tier.price}</td>
+                <td>{printPrice(tier.price)}</td>
               </tr>
             ))}
           </tbody>

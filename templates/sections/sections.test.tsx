@@ -4,7 +4,7 @@
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { attribute } from '../../cli/testing/built-page.ts';
-import { heroProps, phone, pictureProps } from '../../cli/testing/templates/props.ts';
+import { heroProps, phone, pictureProps, priceOf } from '../../cli/testing/templates/props.ts';
 import { links, only, phoneLinks, render, textBlocks, texts } from '../../cli/testing/templates/render.ts';
 import { Announcements } from './announcement.tsx';
 import { Chips } from './chips.tsx';
@@ -31,7 +31,7 @@ const project = {
   before: null,
   after: pictureProps('new'),
   details: ['Aurora', '24 squares'],
-  price: '$12,400',
+  price: priceOf('$12,400'),
 };
 const review = {
   text: 'They swept the drive.',
@@ -44,9 +44,9 @@ const review = {
 const wards = Array.from({ length: 7 }, (_, index) => ({ name: `Ward ${index + 1}`, note: 'A ward.' }));
 const columns = { tier: 'Project', size: 'Size', price: 'Price range' };
 const jobs = [
-  { label: 'Leak', size: 'per hour', price: '€85', flag: null },
-  { label: 'Valley', size: null, price: '€400-900', flag: null },
-  { label: 'House', size: null, price: 'on request', flag: null },
+  { label: 'Leak', size: 'per hour', price: priceOf('€85'), flag: null },
+  { label: 'Valley', size: null, price: priceOf('€400-900'), flag: null },
+  { label: 'House', size: null, price: priceOf('on request'), flag: null },
 ];
 const drawing = {
   title: 'A roof in section',
@@ -134,8 +134,8 @@ const cases: [string, ReactElement, readonly string[]][] = [
       {...hero}
       price={{
         items: [
-          { label: 'Metal roofs from', amount: '$3,000', unit: null, href: '/metal-roofs' },
-          { label: 'Cleanup', amount: '$240', unit: 'an hour', href: '/cleanup' },
+          { label: 'Metal roofs', price: priceOf('$3,000', 'from '), href: '/metal-roofs' },
+          { label: 'Cleanup', price: priceOf('$240', '', ' an hour'), href: '/cleanup' },
         ],
         link: null,
       }}
@@ -153,7 +153,7 @@ const cases: [string, ReactElement, readonly string[]][] = [
       {...hero}
       panel={{
         town: 'Denver',
-        figure: { value: 'from $300', label: 'Gutters' },
+        figure: { price: priceOf('$300', 'from '), label: 'Gutters' },
         facts: [{ label: 'Hours', value: week }],
       }}
     />,
@@ -163,7 +163,12 @@ const cases: [string, ReactElement, readonly string[]][] = [
     'a tier without a size has no empty element for it',
     <PriceTiers heading="Prices" intro="By job." tiers={jobs} isBySize={false} more={null} />,
     ['Prices', 'By job.'].concat(
-      jobs.flatMap(({ label, size, price }) => [label, ...(size === null ? [] : [size]), price, 'Ask about this']),
+      jobs.flatMap(({ label, size, price }) => [
+        label,
+        ...(size === null ? [] : [size]),
+        price.amount,
+        'Ask about this',
+      ]),
     ),
   ],
   [

@@ -3,7 +3,7 @@ import type { DataSet } from '../../model/records/data-set.ts';
 import { listDatedRecords } from '../../model/records/list-records.ts';
 import { buildReferenceValues } from '../../model/text/reference-values.ts';
 import { resolveText } from '../../model/text/resolve-text.ts';
-import { formatLowestAmount } from '../../routes/prices/price-text.ts';
+import { describeLowestPrice } from '../../routes/prices/price-text.ts';
 import { formatAmount } from '../../schema/prices/money.ts';
 
 /** Every price that pages may show, once: of services, rates, example jobs and references. */
@@ -23,7 +23,7 @@ export function listPrices(dataSet: DataSet, model: SiteModel): string[] {
     ...new Set([
       ...facts.prices.values(),
       ...(facts.rates?.values() ?? []),
-      ...model.services.flatMap((service) => formatLowestAmount(model, service) ?? []),
+      ...model.services.flatMap((service) => describeLowestPrice(model, service)?.amount ?? []),
       ...(site?.value.projects ?? []).flatMap(({ cost }) =>
         cost === undefined ? [] : [formatAmount(cost, model.money)],
       ),

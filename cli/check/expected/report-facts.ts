@@ -1,7 +1,9 @@
 // Collects what the report says about the data, beyond what the rules compare: prices, what is
 // still missing, and former addresses. Plain data, so that the model need not stay in memory. Entry
 // point: listReportFacts.
+
 import type { SiteModel } from '../../model/model.ts';
+import { printPrice } from '../../model/prices/service-prices.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
 import { buildReferenceValues } from '../../model/text/reference-values.ts';
 import { listAllThirdParties } from '../../model/third-parties.ts';
@@ -21,7 +23,7 @@ export function listReportFacts(dataSet: DataSet, model: SiteModel) {
     timeZone: site.timeZone,
     /** The services that have prices, in menu order. */
     prices: services.flatMap(({ slug, shortName }) => {
-      const tiers = (prices.get(slug) ?? []).map(({ label, text }) => ({ label, text }));
+      const tiers = (prices.get(slug) ?? []).map(({ label, price }) => ({ label, text: printPrice(price) }));
       return tiers.length === 0 ? [] : [{ service: shortName, tiers }];
     }),
     /** The names and texts of the rates of data/pricing.yaml. */

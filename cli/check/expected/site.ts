@@ -4,6 +4,7 @@ import { requireValue } from '../../model/complete-data.ts';
 import type { SiteModel } from '../../model/model.ts';
 import { listHours } from '../../model/open-hours.ts';
 import { getPageKind, type PageKind, pageKindNames } from '../../model/page-kinds.ts';
+import { printPrice } from '../../model/prices/service-prices.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
 import { listAllPages } from '../../model/records/list-records.ts';
 import { createSourceLister } from '../../model/records/list-sources.ts';
@@ -119,7 +120,9 @@ function expectTexts({ model, siteParts, dataSet }: Language): ExpectedTexts {
   return {
     currency: model.money.currency,
     business,
-    prices: new Map(model.services.map((service) => [service.slug, pricesOf(model, service).map(({ text }) => text)])),
+    prices: new Map(
+      model.services.map((service) => [service.slug, pricesOf(model, service).map(({ price }) => printPrice(price))]),
+    ),
     priceTexts: [
       // From the least to the greatest price, as it is published.
       'priceRange' in siteParts.nodes.business ? String(siteParts.nodes.business.priceRange) : '',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { formatAmount, formatAmountRange } from '../../schema/prices/money.ts';
 import { englishWording } from '../../schema/wording/wording.ts';
-import { formatPrice, formatTierSize } from './service-prices.ts';
+import { formatTierSize, printPrice, wordPrice } from './service-prices.ts';
 
 const dollars = { locale: 'en-US', currency: 'USD' };
 const euros = { locale: 'de-DE', currency: 'EUR' };
 const pounds = { locale: 'en-GB', currency: 'GBP' };
-const format = { money: dollars, words: englishWording.prices };
+const format = { money: dollars, wording: englishWording };
 const tier = { label: 'Small' };
 
 test('amounts have the currency and separators of the language, and cents only if they have some', () => {
@@ -23,11 +23,18 @@ test('ranges have the currency once', () => {
 });
 
 test('a price is a range, open above or not, one amount, a lowest amount, or on request', () => {
-  expect(formatPrice({ low: 300, high: 800 }, format)).toBe('$300-800');
-  expect(formatPrice({ low: 8000, high: 15_000 }, format, true)).toBe('$8,000-15,000+');
-  expect(formatPrice({ low: 120, high: 120 }, format)).toBe('$120');
-  expect(formatPrice({ low: 300, high: null }, format)).toBe('from $300');
-  expect(formatPrice({ low: null, high: null }, format)).toBe('on request');
+  const print = (price: Parameters<typeof wordPrice>[0]) => printPrice(wordPrice(price, format));
+  expect(print({ low: 300, high: 800 })).toBe('$300-800');
+  expect(print({ low: 8000, high: 15_000, isOpenEnded: true })).toBe('$8,000-15,000+');
+  expect(print({ low: 120, high: 120 })).toBe('$120');
+  expect(print({ low: 300, high: null })).toBe('from $300');
+  expect(print({ low: null, high: null })).toBe('on request');
+});
+
+test('the words around an amount are apart from it until it is printed', () => {
+  const price = wordPrice({ low: 20, high: null, unit: { code: 'HUR', text: 'hour', phrase: null } }, format);
+  expect(price).toEqual({ prefix: 'from ', amount: '$20', unit: ' an hour' });
+  expect(printPrice(price)).toBe('from $20 an hour');
 });
 
 test('the size of a tier is its words, or its limits in the unit', () => {

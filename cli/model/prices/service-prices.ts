@@ -1,6 +1,6 @@
-// The published prices of services, with the words that pages, structured data and check rules
-// print. Entry point: listServicePrices.
-import type { Price, TierRecord, TiersRecord } from '../../schema/fields/business/price.ts';
+// The published prices of services, and how prices are worded and printed. Entry points:
+// listServicePrices, wordPrice and printPrice.
+import type { Amounts, TierRecord, TiersRecord } from '../../schema/fields/business/price.ts';
 import { formatAmount, formatAmountRange, type Money } from '../../schema/prices/money.ts';
 import { findUnitCode, findUnitOfSize, namesUnit, parseUnit, type Unit } from '../../schema/prices/unit-code.ts';
 import type { PricingRecord } from '../../schema/pricing.ts';
@@ -12,10 +12,17 @@ import type { Wording } from '../../schema/wording/wording.ts';
 /** How prices are written. */
 export interface PriceFormat {
   readonly money: Money;
-  readonly words: Wording['prices'];
+  readonly wording: Pick<Wording, 'prices'>;
 }
 
-export interface ServicePrice extends Price {
+/** A price until it is printed: `from `, `$300` and ` an hour`. The first and last may be empty. */
+export interface Price {
+  readonly prefix: string;
+  readonly amount: string;
+  readonly unit: string;
+}
+
+export interface ServicePrice extends Amounts {
   /** The key of the tier. */
   readonly key: string;
   readonly label: string;
@@ -27,8 +34,8 @@ export interface ServicePrice extends Price {
   readonly duration: string | null;
   /** The heading of the tier in long lists. */
   readonly group: string | null;
-  /** `$3,000-5,000`, `from $300` or `on request`, with a tier's own unit: `$1,200 a tooth`. */
-  readonly text: string;
+  /** With the unit only if that is the tier's own: `$1,200 a tooth`. */
+  readonly price: Price;
   readonly flag: string | null;
   /** True if a larger job may cost more than `high`. */
   readonly isOpenEnded: boolean;
@@ -39,9 +46,7 @@ export interface ServicePrice extends Price {
   readonly sizeUnitCode: string | null;
   /** The UN/CEFACT code of the unit that the price is for. */
   readonly unitCode: string | null;
-  /** The same unit in words, such as `hour`. */
-  readonly unitText: string | null;
-  /** Whether the text names it. */
+  /** Whether the price names it. */
   readonly saysUnit: boolean;
   /** What the price is for if it stands alone: an hour, a bathroom; null for a job or a size. */
   readonly unit: Unit | null;
@@ -76,7 +81,6 @@ export function listServicePrices(
     const pricedUnit =
       tier.unit !== undefined ? parseUnit(tier.unit) : tier.size === undefined ? null : findUnitOfSize(tier.size);
     const isOpenEnded = tier.upTo === undefined && minSize !== null;
-    const text = formatPrice(price, format, isOpenEnded);
     return [
       {
         ...price,
@@ -86,14 +90,13 @@ export function listServicePrices(
         size: formatTierSize(tier, { minSize, unit: unit?.short ?? '' }, format),
         duration: tier.duration ?? null,
         group: findGroup(tiers, index),
-        text: tier.unit === undefined ? text : addPricedUnit(text, { ...price, unit: pricedUnit }, format),
+        price: wordPrice({ ...price, isOpenEnded, unit: tier.unit === undefined ? null : pricedUnit }, format),
         flag: tier.flag ?? null,
         isOpenEnded,
         minSize,
         maxSize: tier.upTo ?? null,
         sizeUnitCode: tier.upTo === undefined && minSize === null ? null : unitCode,
         unitCode: tier.unitCode ?? pricedUnit?.code ?? null,
-        unitText: pricedUnit?.text ?? null,
         unit: pricedUnit,
         saysUnit: tier.unit !== undefined,
       },
@@ -106,11 +109,10 @@ function findGroup(tiers: readonly (readonly [string, TierRecord])[], index: num
   return tiers.slice(0, index + 1).findLast(([, tier]) => tier.group !== undefined)?.[1].group ?? null;
 }
 
-/** An amount per unit, with the words that pages and structured data print. */
+/** An amount per unit. */
 export interface RatePrice {
   readonly label: string;
-  /** `$6-10` */
-  readonly text: string;
+  readonly price: Price;
   readonly low: number;
   readonly high: number;
   readonly unitCode: string | null;
@@ -119,12 +121,12 @@ export interface RatePrice {
 }
 
 /** Lists the rates in display order; empty for a site without a unit. */
-export function listRates(pricing: PricingRecord | null, money: Money): RatePrice[] {
+export function listRates(pricing: PricingRecord | null, format: PriceFormat): RatePrice[] {
   const { unit, rates } = pricing ?? {};
   if (unit === undefined || rates === undefined) return [];
   return rates.map(({ label, low, high }) => ({
     label,
-    text: formatAmountRange({ low, high }, money),
+    price: wordPrice({ low, high }, format),
     low,
     high,
     unitCode: findCode(unit),
@@ -141,7 +143,7 @@ function findCode(unit: PricingRecord['unit']): string | null {
 export function formatTierSize(
   tier: TierRecord,
   { minSize, unit }: { readonly minSize: number | null; readonly unit: string },
-  { words, money: { locale } }: PriceFormat,
+  { wording: { prices: words }, money: { locale } }: PriceFormat,
 ): string | null {
   if (tier.size !== undefined) return tier.size;
   const from = minSize === null ? null : formatSize(minSize, locale);
@@ -159,26 +161,37 @@ function formatSize(size: number, language: string): string {
   return sizeFormats[language].format(size);
 }
 
-/** Formats a price: `$3,000-5,000`, `$8,000+`, `$120`, `from $300` or `on request`. */
-export function formatPrice({ low, high }: Price, { money, words }: PriceFormat, isOpenEnded = false): string {
-  if (low === null) return words.onRequest;
-  if (high === null) return fillWords(words.from, { price: formatAmount(low, money) });
-  const text = low === high ? formatAmount(low, money) : formatAmountRange({ low, high }, money);
-  return isOpenEnded ? fillWords(words.openEnded, { price: text }) : text;
+/** The place of the amount in the words around it. */
+const PLACE = '{price}';
+
+/** Words a price: `$8,000-15,000+`, `from $300`, `on request`, or `$240 an hour` with its unit. */
+export function wordPrice(
+  { low, high, isOpenEnded = false, unit = null }: Amounts & Partial<Pick<ServicePrice, 'isOpenEnded' | 'unit'>>,
+  format: PriceFormat,
+  beside = '',
+): Price {
+  const { prices: words } = format.wording;
+  if (low === null) return { prefix: '', amount: words.onRequest, unit: '' };
+  const isOne = high === null || high === low;
+  const amount = isOne ? formatAmount(low, format.money) : formatAmountRange({ low, high }, format.money);
+  const text = high === null ? fillWords(words.from, { price: PLACE }) : PLACE;
+  const [prefix = '', after = ''] = (unit === null ? text : addUnit(text, unit, format, beside)).split(PLACE);
+  const isAbove = isOpenEnded && high !== null;
+  return { prefix, amount: isAbove ? fillWords(words.openEnded, { price: amount }) : amount, unit: after };
 }
 
-/** Adds what a price is for, where no words beside it say so: `$240 an hour`. */
-export function addPricedUnit(
-  price: string,
-  { unit, low }: Pick<ServicePrice, 'unit' | 'low'>,
-  { words, money }: PriceFormat,
-  beside = '',
-): string {
-  if (unit === null || low === null) return price;
-  const text = caseForSentence(unit.text, money.locale);
-  if (unit.phrase !== null) return `${price} ${caseForSentence(unit.phrase, money.locale)}`;
+/** Adds what a price is for, where no words beside it say so. */
+function addUnit(price: string, unit: Unit, { money: { locale }, wording }: PriceFormat, beside: string): string {
+  const { perUnit, perUnitWithAn } = wording.prices;
+  const text = caseForSentence(unit.text, locale);
+  if (unit.phrase !== null) return `${price} ${caseForSentence(unit.phrase, locale)}`;
   if (namesUnit(beside, unit)) return price;
-  return fillWords(VOWEL_SOUND.test(text) ? words.perUnitWithAn : words.perUnit, { price, unit: text });
+  return fillWords(VOWEL_SOUND.test(text) ? perUnitWithAn : perUnit, { price, unit: text });
+}
+
+/** Prints a price: `from $20 a visit`. */
+export function printPrice({ prefix, amount, unit }: Price): string {
+  return prefix + amount + unit;
 }
 
 /** The beginning of an English word that "an" goes with: an hour, an outlet, but a unit. */

@@ -1,5 +1,5 @@
 import { createError, type Problem } from '../../problem.ts';
-import type { Price, TiersRecord } from '../../schema/fields/business/price.ts';
+import type { Amounts, TiersRecord } from '../../schema/fields/business/price.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
 import { listNames } from '../../schema/text/nearest-name.ts';
 import { tiersOf } from '../prices/service-prices.ts';
@@ -72,7 +72,7 @@ function* checkService(
   }
 }
 
-function isLower(price: Price, previous: Price): boolean {
+function isLower(price: Amounts, previous: Amounts): boolean {
   return (['low', 'high'] as const).some((end) => (price[end] ?? Number.POSITIVE_INFINITY) < (previous[end] ?? 0));
 }
 

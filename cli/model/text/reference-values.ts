@@ -1,7 +1,7 @@
 // The values that references in running text (`{price:metal-roofs:small}`) resolve to, and the
 // rules of the calculator. Entry points: buildReferenceValues and buildEstimateRules.
 import { formatOpeningHours, formatPhone } from '../../schema/formats/format.ts';
-import { formatAmount, formatAmountRange, type Money } from '../../schema/prices/money.ts';
+import { formatAmount } from '../../schema/prices/money.ts';
 import type { CalculatorRecord, PricingRecord } from '../../schema/pricing.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
 import { suggestName } from '../../schema/text/nearest-name.ts';
@@ -9,7 +9,7 @@ import { mergeWording, type Wording, wordingOfService } from '../../schema/wordi
 import { type AmountRange, type EstimateRules, estimate } from '../calculator/estimate.ts';
 import { listHours } from '../open-hours.ts';
 import { listNamedPhones } from '../phones.ts';
-import { listServicePrices, moneyOf } from '../prices/service-prices.ts';
+import { listServicePrices, moneyOf, type PriceFormat, printPrice, wordPrice } from '../prices/service-prices.ts';
 import type { DataSet } from '../records/data-set.ts';
 import type { ReferenceValues } from './resolve-text.ts';
 
@@ -28,6 +28,7 @@ export function buildReferenceValues(dataSet: DataSet, isCalculatorValid = true)
   const language = site?.language ?? 'en-US';
   const money = moneyOf(pricing, language);
   const wording = mergeWording(dataSet.wording?.value ?? {}, language);
+  const format = { money, wording };
   const hours = site && formatOpeningHours(listHours(site), wording);
   return {
     words: new Map([
@@ -48,7 +49,7 @@ export function buildReferenceValues(dataSet: DataSet, isCalculatorValid = true)
         ? []
         : [...listNamedPhones(site.phones)].map(([key, phone]) => [key, formatPhone(phone, site.address.country)]),
     ),
-    prices: new Map(listPriceTexts(dataSet, money, wording)),
+    prices: new Map(listPriceTexts(dataSet, format)),
     notLoaded,
     formatAmount: (value) => formatAmount(value, money),
     rates:
@@ -56,7 +57,7 @@ export function buildReferenceValues(dataSet: DataSet, isCalculatorValid = true)
         ? isPricingNamed
           ? null
           : new Map()
-        : new Map(dataSet.pricing.value.rates.map((rate) => [rate.key, formatAmountRange(rate, money)])),
+        : new Map(dataSet.pricing.value.rates.map((rate) => [rate.key, printPrice(wordPrice(rate, format))])),
     estimate(slug, finish, digits) {
       const size = /^\d{1,6}$/.test(digits) ? Number(digits) : Number.NaN;
       const service = services.get(slug);
@@ -78,9 +79,8 @@ export function buildReferenceValues(dataSet: DataSet, isCalculatorValid = true)
         };
       if (!canEstimate(rules, slug, finish)) return { text: '' };
       return {
-        text: formatAmountRange(
-          estimate(rules, { project: slug, finish: finish === NO_FINISH ? null : finish, size }),
-          money,
+        text: printPrice(
+          wordPrice(estimate(rules, { project: slug, finish: finish === NO_FINISH ? null : finish, size }), format),
         ),
       };
     },
@@ -90,15 +90,14 @@ export function buildReferenceValues(dataSet: DataSet, isCalculatorValid = true)
 /** Lists `<service>:<tier>` with the price. */
 function listPriceTexts(
   { pages: { service: services }, pricing }: DataSet,
-  money: Money,
-  wording: Wording,
+  { money, wording }: PriceFormat & { readonly wording: Wording },
 ): [key: string, text: string][] {
   const record = pricing?.value ?? null;
   return services.flatMap(({ value }) => [
     // A price whose tier is unknown is reported at its own location.
     ...Object.keys(value.priceRange ?? {}).map((key): [string, string] => [`${value.slug}:${key}`, '']),
-    ...listServicePrices(value, record, { money, words: wordingOfService(wording, value).prices }).map(
-      ({ key, text }): [string, string] => [`${value.slug}:${key}`, text],
+    ...listServicePrices(value, record, { money, wording: wordingOfService(wording, value) }).map(
+      ({ key, price }): [string, string] => [`${value.slug}:${key}`, printPrice(price)],
     ),
   ]);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadData } from '../../load/load.ts';
 import { buildModel, buildModels } from '../../model/model.ts';
+import { printPrice } from '../../model/prices/service-prices.ts';
 import { copyFixture, copySite, type SiteFixture } from '../../testing/site-fixture.ts';
 import { buildSiteParts } from '../site-parts.ts';
 import { buildCityRoute } from './city.ts';
@@ -41,9 +42,9 @@ test('on a translated page, a service in another language is named as on its own
       },
     ]
   `);
-  expect(props?.hero.price?.items.map(({ label, amount }) => `${label} ${amount}`.replaceAll('\u00a0', ' '))).toEqual([
-    'Chiens à partir de 85 $',
-  ]);
+  expect(
+    props?.hero.price?.items.map(({ label, price }) => `${label} ${printPrice(price)}`.replaceAll('\u00a0', ' ')),
+  ).toEqual(['Chiens à partir de 85 $']);
 });
 
 function getPricesLink(fixture: SiteFixture) {

@@ -4,9 +4,11 @@ import type { Link } from '../../../templates/elements/links/link.ts';
 import type { HeroProps } from '../../../templates/sections/hero.tsx';
 import type { City, Service, SiteModel } from '../../model/model.ts';
 import type { PageKind } from '../../model/page-kinds.ts';
+import { printPrice } from '../../model/prices/service-prices.ts';
 import { capitalize } from '../../schema/text/letter-case.ts';
 import { fromInline, type InlineText, prependParagraph, type RichText } from '../../schema/text/rich-text.ts';
 import { splitIntro } from '../../schema/text/split-intro.ts';
+import { fillWords } from '../../schema/wording/fill-words.ts';
 import { describeLowestPrice, listFeaturedPrices } from '../prices/price-text.ts';
 import type { RouteHead, RouteOf } from '../route.ts';
 import { buildHeroPanel } from '../sections/hero-highlights.ts';
@@ -88,11 +90,15 @@ export function buildPageRoute<Kind extends PageKind, Props>(
 
 /** The notes of a social card: `From $2,500`, or the lowest prices of several services. */
 function describeLowestPrices(model: SiteModel, services: readonly Service[]): string[] {
+  const { prices: words } = model.wording;
   const [service, ...others] = services;
   if (service === undefined) return [];
   if (others.length > 0)
-    return listFeaturedPrices(model, services, MAX_CARD_PRICES).map(({ text }) => capitalize(text));
-  return [describeLowestPrice(model, service, model.wording.prices.socialCard) ?? []].flat();
+    return listFeaturedPrices(model, services, MAX_CARD_PRICES).map(({ name, price }) =>
+      capitalize(fillWords(words.featured, { service: name, price: printPrice(price) })),
+    );
+  const price = describeLowestPrice(model, service, words.socialCard);
+  return price === null ? [] : [printPrice(price)];
 }
 
 /** Builds the hero with the breadcrumb from the home page. */

@@ -4,9 +4,9 @@ import { estimate } from '../../model/calculator/estimate.ts';
 import { formatInCity } from '../../model/cities/city-names.ts';
 import type { PricingPage, SiteModel } from '../../model/model.ts';
 import { getServiceCityPath, isOffered, listServicesIn } from '../../model/offers.ts';
+import { type Price, wordPrice } from '../../model/prices/service-prices.ts';
 import { NO_FINISH } from '../../model/text/reference-values.ts';
 import { formatNumber } from '../../schema/formats/format.ts';
-import { formatAmountRange } from '../../schema/prices/money.ts';
 import { caseForHeading, caseForSentence } from '../../schema/text/name-case.ts';
 import { fillWords } from '../../schema/wording/fill-words.ts';
 import { buildFeaturedPriceLine } from '../prices/price-links.ts';
@@ -107,13 +107,13 @@ function exampleTitle(model: SiteModel, { project, finish, size }: Example): str
   ].join(', ');
 }
 
-function priceExample(model: SiteModel, { project, finish, size }: Example): { price: string; note: string | null } {
-  const { estimateRules: rules, money, wording } = model;
+function priceExample(model: SiteModel, { project, finish, size }: Example): { price: Price; note: string | null } {
+  const { estimateRules: rules, wording } = model;
   if (rules === null) throw new Error('an example needs the calculator, which its references were checked for');
   const job = { project, finish: finish === NO_FINISH ? null : finish, size };
   const answer = { ...job, ...estimate(rules, job) };
   return {
-    price: formatAmountRange(answer, money),
+    price: wordPrice(answer, model),
     note: listPriceNotes(answer, { rules, words: wording.answer }, buildPriceSteps(model, project)).join(' ') || null,
   };
 }

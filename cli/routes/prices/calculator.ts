@@ -6,6 +6,7 @@ import { type CalculatorData, describeAnswer } from '../../model/calculator/calc
 import { type EstimateRules, estimate } from '../../model/calculator/estimate.ts';
 import { createSizePatterns } from '../../model/calculator/size-patterns.ts';
 import type { Service, SiteModel } from '../../model/model.ts';
+import { printPrice } from '../../model/prices/service-prices.ts';
 import { NO_FINISH } from '../../model/text/reference-values.ts';
 import { spaceBeforeColon } from '../../schema/formats/format.ts';
 import type { CalculatorRecord, PricingRecord } from '../../schema/pricing.ts';
@@ -127,7 +128,7 @@ function buildProject(
       fillWords(words.published, {
         tier: caseForSentence(label, language),
         project: caseForSentence(projectLabel(service), language),
-        price: size === null ? price : `${price} (${size})`,
+        price: size === null ? printPrice(price) : `${printPrice(price)} (${size})`,
       }),
     ),
     sizeNotes: buildPriceSteps(model, service.slug),

@@ -7,14 +7,7 @@ import { caseForSentence } from '../../schema/text/name-case.ts';
 import { fillWords } from '../../schema/wording/fill-words.ts';
 import { wordingOfService } from '../../schema/wording/wording.ts';
 import type { SiteParts } from '../site-parts.ts';
-import {
-  describePrice,
-  findFirstPrice,
-  formatLowestAmount,
-  listFeaturedPrices,
-  pricesOf,
-  projectLabel,
-} from './price-text.ts';
+import { describePrice, findFirstPrice, listFeaturedPrices, pricesOf, projectLabel } from './price-text.ts';
 
 /** More would push the actions of the hero out of the first screen of a small phone. */
 const MAX_FEATURED_PRICES = 3;
@@ -61,14 +54,11 @@ export function buildServicePriceLine(
     service: projectLabel(service),
     job: first.size ?? caseForSentence(first.label, model.wording.language),
   });
+  const price = describePrice(model, service, first, label);
   return {
+    // A unit of the tier's own is as large as the amount.
     items: [
-      {
-        label,
-        amount: first.text,
-        unit: readUnit(describePrice(model, service, first, label), first.text),
-        href: null,
-      },
+      { label, price: first.saysUnit ? { ...price, amount: price.amount + price.unit, unit: '' } : price, href: null },
     ],
     link: linkToCalculator(model, shared, { service, city, text: words.all }),
   };
@@ -80,21 +70,10 @@ export function buildServicePriceLine(
  */
 export function buildFeaturedPriceLine(model: SiteModel, shared: SiteParts, city: City | null): PriceLineProps | null {
   const services = city === null ? model.services : listServicesIn(model, city);
-  const items = listFeaturedPrices(model, services, MAX_FEATURED_PRICES).map(({ service, name, price }) => {
-    const amount = formatLowestAmount(model, service) ?? price;
-    const [before = ''] = price.split(amount);
-    return {
-      label: `${name} ${before}`.trim(),
-      amount,
-      unit: readUnit(price, amount),
-      href: shared.link(city === null ? service.path : getServiceCityPath(model, service, city), name).href,
-    };
-  });
+  const items = listFeaturedPrices(model, services, MAX_FEATURED_PRICES).map(({ service, name, price }) => ({
+    label: name,
+    price,
+    href: shared.link(city === null ? service.path : getServiceCityPath(model, service, city), name).href,
+  }));
   return items.length === 0 ? null : { items, link: null };
-}
-
-/** Returns the words of a price after its amount: `an hour` of `$240 an hour`; null without any. */
-function readUnit(price: string, amount: string): string | null {
-  const [, after = ''] = price.split(amount);
-  return after.trim() === '' ? null : after.trim();
 }

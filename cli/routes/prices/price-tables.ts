@@ -10,7 +10,7 @@ const MAX_COLUMNS = 5;
 
 /** Builds the price tables of pricing pages; null for a site without prices. */
 export function buildPriceTables(model: SiteModel): PriceTablesProps | null {
-  const { pricing, money, url, wording } = model;
+  const { pricing, url, wording } = model;
   const { priceTables: words } = wording;
   const priced = model.services.filter((service) => pricesOf(model, service).length > 0);
   if (pricing === null || priced.length + pricing.rates.length === 0) return null;
@@ -20,7 +20,7 @@ export function buildPriceTables(model: SiteModel): PriceTablesProps | null {
   const shared = priced.filter((service) => areColumns && service.tiers === undefined);
   const [firstShared] = shared;
   const { unit, rateHeading, rateNote } = pricing;
-  const rates = listRates(pricing, money);
+  const rates = listRates(pricing, model);
   return {
     heading: words.heading,
     intro: fillWords(wording.prices.intro, {
@@ -34,7 +34,7 @@ export function buildPriceTables(model: SiteModel): PriceTablesProps | null {
             caption: fillWords(words.rates, { unit: unit.name }),
             labelHeading: rateHeading ?? words.finish,
             priceHeading: fillWords(words.rate, { unit: unit.short }),
-            rows: rates.map(({ label, text }) => ({ label, price: text })),
+            rows: rates.map(({ label, price }) => ({ label, price })),
             note: rateNote ?? null,
           },
     by: describePrices(model, firstShared === undefined ? [] : pricesOf(model, firstShared)).by,
@@ -45,7 +45,7 @@ export function buildPriceTables(model: SiteModel): PriceTablesProps | null {
     services: shared.map((service) => ({
       name: service.shortName,
       href: href(url, service.path),
-      prices: pricesOf(model, service).map(({ text }) => text),
+      prices: pricesOf(model, service).map(({ price }) => price),
     })),
     jobs: priced.filter((service) => !shared.includes(service)).map((service) => buildJobs(model, service)),
   };
@@ -76,9 +76,9 @@ function buildJobs(model: SiteModel, service: Service): PriceTablesProps['jobs']
   return {
     name: service.shortName,
     href: href(model.url, service.path),
-    prices: pricesOf(model, service).map(({ label, size, duration, group, text }) => ({
+    prices: pricesOf(model, service).map(({ label, size, duration, group, price }) => ({
       job: [label, joinSize(size, duration)].filter((part) => part !== null).join(', '),
-      price: text,
+      price,
       ...(group !== null && { group }),
     })),
   };

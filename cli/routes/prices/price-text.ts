@@ -1,8 +1,7 @@
 // The words of prices, so that cards, tables and heroes print the same text.
 import type { PriceTierProps } from '../../../templates/sections/price-tiers.tsx';
 import type { Service, SiteModel } from '../../model/model.ts';
-import { addPricedUnit, type ServicePrice } from '../../model/prices/service-prices.ts';
-import { formatAmount } from '../../schema/prices/money.ts';
+import { type Price, type ServicePrice, wordPrice } from '../../model/prices/service-prices.ts';
 import { capitalize } from '../../schema/text/letter-case.ts';
 import { caseForSentence } from '../../schema/text/name-case.ts';
 import { fillPlural, fillWords } from '../../schema/wording/fill-words.ts';
@@ -49,10 +48,9 @@ export function projectLabel({ projectLabel, shortName }: Service): string {
 }
 
 /** Words a price that stands alone: `$240 an hour`; words `beside` it may name the unit. */
-export function describePrice(model: SiteModel, service: Service, price: ServicePrice, beside = ''): string {
-  if (price.saysUnit) return price.text;
-  const { prices: words } = wordingOfService(model.wording, service);
-  return addPricedUnit(price.text, price, { money: model.money, words }, beside);
+export function describePrice(model: SiteModel, service: Service, price: ServicePrice, beside = ''): Price {
+  if (price.saysUnit) return price.price;
+  return wordPrice(price, { money: model.money, wording: wordingOfService(model.wording, service) }, beside);
 }
 
 /**
@@ -64,26 +62,16 @@ export function describeLowestPrice(
   model: SiteModel,
   service: Service,
   from = wordingOfService(model.wording, service).prices.from,
-): string | null {
-  const lowest = findLowestPrices(model, service);
+): Price | null {
+  const prices = pricesOf(model, service).filter(({ low }) => low !== null);
+  const lowest = prices
+    .filter(({ unit }) => unit?.text === prices[0]?.unit?.text)
+    .sort((a, b) => (a.low ?? 0) - (b.low ?? 0));
   const [price] = lowest;
-  if (price?.low == null) return null;
+  if (price === undefined) return null;
   if (lowest.every(({ low, high }) => low === price.low && high === low)) return describePrice(model, service, price);
   const { prices: words } = wordingOfService(model.wording, service);
-  const text = fillWords(from, { price: formatAmount(price.low, model.money) });
-  return addPricedUnit(text, price, { money: model.money, words });
-}
-
-/** Formats the amount in describeLowestPrice: `$2,500`. */
-export function formatLowestAmount(model: SiteModel, service: Service): string | null {
-  const [price] = findLowestPrices(model, service);
-  return price?.low == null ? null : formatAmount(price.low, model.money);
-}
-
-/** The lowest comes first. */
-function findLowestPrices(model: SiteModel, service: Service): readonly ServicePrice[] {
-  const prices = pricesOf(model, service).filter(({ low }) => low !== null);
-  return prices.filter(({ unitText }) => unitText === prices[0]?.unitText).sort((a, b) => (a.low ?? 0) - (b.low ?? 0));
+  return wordPrice({ ...price, high: null }, { money: model.money, wording: { prices: { ...words, from } } });
 }
 
 /**
@@ -95,7 +83,7 @@ export function listFeaturedPrices(
   model: SiteModel,
   services: readonly Service[],
   limit: number,
-): { readonly service: Service; readonly name: string; readonly price: string; readonly text: string }[] {
+): { readonly service: Service; readonly name: string; readonly price: Price }[] {
   const { site, wording, languages } = model;
   return site.featuredServices
     .flatMap((slug) => services.find((service) => service.slug === slug) ?? [])
@@ -103,16 +91,9 @@ export function listFeaturedPrices(
     .flatMap((service) => {
       const price = describeLowestPrice(model, service);
       if (price === null) return [];
-      return [{ service, name: caseForSentence(projectLabel(service), wording.language), price }];
+      return [{ service, name: capitalize(caseForSentence(projectLabel(service), wording.language)), price }];
     })
-    .slice(0, limit)
-    .map(({ service, name, price }, index) => ({
-      service,
-      name: capitalize(name),
-      price,
-      // The prices are read as one sentence.
-      text: fillWords(wording.prices.featured, { service: index === 0 ? capitalize(name) : name, price }),
-    }));
+    .slice(0, limit);
 }
 
 /** Finds the first price with an amount, or else the first; undefined without prices. */
@@ -126,10 +107,10 @@ export function joinSize(size: string | null, duration: string | null): string |
 }
 
 export function buildPriceTiers(model: SiteModel, service: Service): PriceTierProps[] {
-  return pricesOf(model, service).map(({ label, size, duration, group, text, flag }) => ({
+  return pricesOf(model, service).map(({ label, size, duration, group, price, flag }) => ({
     label,
     size: joinSize(size, duration),
-    price: text,
+    price,
     flag,
     ...(group !== null && { group }),
   }));

@@ -3,9 +3,11 @@
 import { expect, test } from 'vitest';
 import type { CalculatorProps } from '../../../templates/sections/calculator.tsx';
 import type { CalculatorData } from '../../model/calculator/calculator-answer.ts';
+import { printPrice } from '../../model/prices/service-prices.ts';
 import { buildFixtureRoutes } from '../../testing/build-routes.ts';
 import { copyWithJobPrices, copyWithLengthPrices, copyWithoutPrices } from '../../testing/price-sites.ts';
 import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
+import { priceOf } from '../../testing/templates/props.ts';
 import type { Route } from '../page-kinds.ts';
 import type { SiteParts } from '../site-parts.ts';
 
@@ -30,18 +32,18 @@ test('a tier has a free label and size, and its price is an amount, a lowest amo
   expect(propsAt(routes, '/metal-roofs')).toMatchObject({
     hero: {
       price: {
-        items: [{ label: 'Metal, per linear foot', amount: '€40', unit: null, href: null }],
+        items: [{ label: 'Metal, per linear foot', price: priceOf('€40'), href: null }],
         link: { href: '/roof-prices', text: 'Front Range prices' },
       },
     },
     pricing: {
       intro: 'Price ranges by option. A written quote follows your message and is valid 14 days.',
       tiers: [
-        { label: 'Seam', size: 'per linear foot', price: '€40', flag: null },
-        { label: 'Roof window', size: 'one window', price: 'from €1,300', flag: 'MOST ASKED' },
-        { label: 'Valley', size: null, price: '€400-900', flag: null },
-        { label: 'Shed', size: 'up to 20 m2', price: '€2,500', flag: null },
-        { label: 'House', size: null, price: 'on request', flag: null },
+        { label: 'Seam', size: 'per linear foot', price: priceOf('€40'), flag: null },
+        { label: 'Roof window', size: 'one window', price: priceOf('€1,300', 'from '), flag: 'MOST ASKED' },
+        { label: 'Valley', size: null, price: priceOf('€400-900'), flag: null },
+        { label: 'Shed', size: 'up to 20 m2', price: priceOf('€2,500'), flag: null },
+        { label: 'House', size: null, price: priceOf('on request'), flag: null },
       ],
       more: { href: '/roof-prices', text: 'Front Range prices' },
     },
@@ -50,8 +52,8 @@ test('a tier has a free label and size, and its price is an amount, a lowest amo
     hero: {
       price: {
         items: [
-          { label: 'Shingles', amount: '€85', unit: 'an hour', href: '/shingle-roofs' },
-          { label: 'Metal', amount: '€40', unit: 'a linear foot', href: '/metal-roofs' },
+          { label: 'Shingles', price: priceOf('€85', '', ' an hour'), href: '/shingle-roofs' },
+          { label: 'Metal', price: priceOf('€40', '', ' a linear foot'), href: '/metal-roofs' },
         ],
       },
     },
@@ -84,7 +86,7 @@ test('a service with several prices for a unit begins with the lowest, and words
   fixture.edit('services/metal-roofs.yaml', 'seam: { amount: 40 }', 'seam: { amount: 1400 }');
   const { shared, routes } = buildFixtureRoutes(fixture);
   expect(propsAt(routes, '/')).toMatchObject({
-    hero: { price: { items: [{}, { label: 'Metal from', amount: '€1,300', unit: 'a visit' }] } },
+    hero: { price: { items: [{}, { label: 'Metal', price: priceOf('€1,300', 'from ', ' a visit') }] } },
   });
   expect(routes.find(({ path }) => path === '/metal-roofs')?.head.card?.notes).toEqual(['From €1,300 a visit']);
   expect(shared.cardPrices.get('metal-roofs')).toBe('One visit €1,400');
@@ -109,16 +111,16 @@ test('the price tables have a column for each shared tier, and a row for each jo
       { label: 'Repair visit', size: 'per hour' },
       { label: 'Whole roof', size: null },
     ],
-    services: [{ name: 'Shingles', prices: ['€85', '€7,000-16,000'] }],
+    services: [{ name: 'Shingles', prices: [priceOf('€85'), priceOf('€7,000-16,000')] }],
     jobs: [
       {
         name: 'Metal',
         prices: [
-          { job: 'Seam, per linear foot', price: '€40' },
-          { job: 'Roof window, one window', price: 'from €1,300' },
-          { job: 'Valley', price: '€400-900' },
-          { job: 'Shed, up to 20 m2', price: '€2,500' },
-          { job: 'House', price: 'on request' },
+          { job: 'Seam, per linear foot', price: priceOf('€40') },
+          { job: 'Roof window, one window', price: priceOf('€1,300', 'from ') },
+          { job: 'Valley', price: priceOf('€400-900') },
+          { job: 'Shed, up to 20 m2', price: priceOf('€2,500') },
+          { job: 'House', price: priceOf('on request') },
         ],
       },
     ],
@@ -192,7 +194,7 @@ test('rates need no calculator', () => {
     caption: 'Price per linear foot',
     labelHeading: 'Gutter',
     priceHeading: 'Per linear ft',
-    rows: [{ label: 'Metal', price: '7,50-12\u00a0$' }],
+    rows: [{ label: 'Metal', price: priceOf('7,50-12\u00a0$') }],
     note: null,
   });
   expect(JSON.stringify(routes)).not.toContain('calculator-link');
@@ -220,7 +222,7 @@ test('the calculator counts in the unit of the data, without finishes, assumptio
   });
   expect(data.assumptions).toEqual([]);
   expect(propsAt(routes, '/roof-prices')).toMatchObject({
-    examples: [{ title: 'Shingle Roofs, 120 linear ft', price: '2\u00a0160-2\u00a0640\u00a0$' }],
+    examples: [{ title: 'Shingle Roofs, 120 linear ft', price: priceOf('2\u00a0160-2\u00a0640\u00a0$') }],
   });
   expect(JSON.stringify([shared.calculator, propsAt(routes, '/roof-prices')])).not.toMatch(/sq ft|square f/);
 });
@@ -274,6 +276,16 @@ function requireCalculator({ calculator }: SiteParts): CalculatorProps {
   return calculator;
 }
 
+test('the only amount of a service without an upper limit keeps the sign for that in the first screen', () => {
+  const fixture = copyWithLengthPrices();
+  fixture.edit('services/metal-roofs.yaml', 'short: { low: 500, high: 1000 }', 'short: { onRequest: true }');
+  fixture.edit('services/metal-roofs.yaml', 'long: { low: 1000, high: 4000 }', 'long: { amount: 4000 }');
+  fixture.edit('pricing.yaml', 'project: metal-roofs', 'project: shingle-roofs');
+  expect(propsAt(buildFixtureRoutes(fixture).routes, '/')).toMatchObject({
+    hero: { price: { items: [{}, { label: 'Metal', price: priceOf('4\u00a0000\u00a0$+') }] } },
+  });
+});
+
 test('a service may have words of its own about its prices', () => {
   const fixture = copyWithJobPrices();
   fixture.write(
@@ -286,7 +298,10 @@ wording:
   );
   const { routes } = buildFixtureRoutes(fixture);
   expect(propsAt(routes, '/metal-roofs')).toMatchObject({
-    pricing: { intro: 'Prices by part.', tiers: [{}, { price: '€1,300 or more' }, {}, {}, { price: 'ask us' }] },
+    pricing: {
+      intro: 'Prices by part.',
+      tiers: [{}, { price: priceOf('€1,300', '', ' or more') }, {}, {}, { price: priceOf('ask us') }],
+    },
   });
   expect(propsAt(routes, '/metal-roofs-aurora')).toMatchObject({
     pricing: { columns: { tier: 'Part', size: 'Size' }, caption: 'Metal roofs in Aurora: price by part' },
@@ -324,7 +339,9 @@ test('tiers have units, durations and headings of their own, and as many as a pr
   fixture.edit('pricing.yaml', ', pricedAs: metal-roofs', '');
   const { model } = buildFixtureRoutes(fixture);
   const prices = model.prices.get('metal-roofs') ?? [];
-  expect(prices.map(({ label, text, duration, group, unitCode }) => [label, text, duration, group, unitCode])).toEqual([
+  expect(
+    prices.map(({ label, price, duration, group, unitCode }) => [label, printPrice(price), duration, group, unitCode]),
+  ).toEqual([
     ['Visit', '$40-60 a visit', '45 minutes', 'By the visit', 'C62'],
     ['Stump', 'from $4 an inch', null, 'By the visit', 'INH'],
     ['Crown', '$1,200 a tooth', null, 'By the visit', 'C62'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildFixtureRoutes } from '../../testing/build-routes.ts';
 import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
+import { priceOf } from '../../testing/templates/props.ts';
 import { buildCustomerProof, buildOwner, buildReviews } from './customer-proof.ts';
 
 const review = (text: string, keys = '') =>
@@ -50,7 +51,7 @@ test('a job has its photos and the details that the data has; its photos can be 
   fixture.edit('gallery.yaml', 'file: metal.png\n', 'file: metal.png\n    inGallery: false\n');
   const { model, shared } = buildFixtureRoutes(fixture);
   const [project] = buildCustomerProof(model, shared, { city: 'aurora' }).projects;
-  expect(project).toMatchObject({ title: 'After hail', details: ['Aurora', '24 squares'], price: '$12,400' });
+  expect(project).toMatchObject({ title: 'After hail', details: ['Aurora', '24 squares'], price: priceOf('$12,400') });
   expect(project?.before).toBe(shared.picture('metal.png'));
   expect(model.gallery.map(({ file }) => file)).toEqual(['shingle.png']);
   expect(buildCustomerProof(model, shared, { city: 'boulder' }).projects).toEqual([]);

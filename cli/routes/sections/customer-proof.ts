@@ -2,8 +2,8 @@
 import type { CustomerProofProps, ReviewProps } from '../../../templates/sections/customer-proof.tsx';
 import type { PersonProps } from '../../../templates/sections/owner.tsx';
 import type { SiteModel } from '../../model/model.ts';
+import { wordPrice } from '../../model/prices/service-prices.ts';
 import { formatMonth } from '../../schema/formats/format.ts';
-import { formatAmount } from '../../schema/prices/money.ts';
 import { fillWords } from '../../schema/wording/fill-words.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { buildRatings } from './business-details.ts';
@@ -32,7 +32,7 @@ export function buildCustomerProof(model: SiteModel, shared: SiteParts, subject:
         details: [model.cityBySlug.get(project.city ?? '')?.city, project.size].filter(
           (detail) => detail !== undefined,
         ),
-        price: project.cost === undefined ? null : formatAmount(project.cost, model.money),
+        price: project.cost === undefined ? null : wordPrice({ low: project.cost, high: project.cost }, model),
       })),
   };
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { loadData } from '../../load/load.ts';
 import { buildModel, type City, type SiteModel } from '../../model/model.ts';
 import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
+import { priceOf } from '../../testing/templates/props.ts';
 import { buildHeroHighlights, buildHeroPanel, buildLocalFacts } from './hero-highlights.ts';
 
 const load = (fixture: SiteFixture) => buildModel(loadData(fixture.root).dataSet);
@@ -45,7 +46,7 @@ test('a hero without a photo shows the first featured service with its first pri
     const model = load(fixture);
     return buildHeroPanel(model, model.services).figure;
   };
-  expect(figure()).toMatchObject({ value: '$1,000-2,000' });
+  expect(figure()).toMatchObject({ price: priceOf('$1,000-2,000') });
   fixture.edit('site.yaml', '[shingle-roofs, metal-roofs]', '[metal-roofs, shingle-roofs]');
-  expect(figure()).toMatchObject({ value: '$2,000-3,000' });
+  expect(figure()).toMatchObject({ price: priceOf('$2,000-3,000') });
 });

@@ -55,7 +55,7 @@ export function buildHeroPanel(model: SiteModel, services: readonly Service[]): 
       shown === undefined
         ? null
         : {
-            value: describePrice(model, shown.service, shown.first, shown.first.label),
+            price: describePrice(model, shown.service, shown.first, shown.first.label),
             label: [projectLabel(shown.service), caseForSentence(shown.first.label, wording.language)].join(', '),
           },
     facts: [

@@ -2,7 +2,7 @@ import type { City as CityNode, GeneralContractor, GeoCircle, WebSite } from 'sc
 import { addRegion } from '../../model/cities/city-names.ts';
 import type { City, Site, SiteModel } from '../../model/model.ts';
 import { MAX_MENU_ENTRIES } from '../../model/page-kinds.ts';
-import { addPricedUnit, formatPrice } from '../../model/prices/service-prices.ts';
+import { printPrice, wordPrice } from '../../model/prices/service-prices.ts';
 import { absoluteUrl } from '../../model/url.ts';
 import { type Distance, METERS_PER_MILE } from '../../schema/formats/format.ts';
 import { createNode, createNodeId, type GraphNode } from './graph.ts';
@@ -134,19 +134,15 @@ function buildCityNode(model: SiteModel, city: City): GraphNode {
  * prices are for the same unit, it says so: `$60-95 a visit`. Null without prices, and for prices
  * for several units.
  */
-function formatOverallPriceRange({ prices, money, wording }: SiteModel): string | null {
-  const published = [...prices.values()].flat().filter(({ low }) => low !== null);
+function formatOverallPriceRange(model: SiteModel): string | null {
+  const published = [...model.prices.values()].flat().filter(({ low }) => low !== null);
   const jobs = published.filter(({ unit }) => unit === null);
   const all = jobs.length > 0 ? jobs : published;
   const [first] = all;
-  if (first === undefined || all.some(({ unitText }) => unitText !== first.unitText)) return null;
+  if (first === undefined || all.some(({ unit }) => unit?.text !== first.unit?.text)) return null;
   const lows = all.flatMap(({ low }) => low ?? []);
   const highs = all.flatMap(({ low, high }) => high ?? low ?? []);
   const isOpenEnded = all.some(({ low, high, isOpenEnded }) => isOpenEnded || (low !== null && high === null));
-  const format = { money, words: wording.prices };
-  return addPricedUnit(
-    formatPrice({ low: Math.min(...lows), high: Math.max(...highs) }, format, isOpenEnded),
-    first,
-    format,
-  );
+  const { unit } = first;
+  return printPrice(wordPrice({ low: Math.min(...lows), high: Math.max(...highs), isOpenEnded, unit }, model));
 }

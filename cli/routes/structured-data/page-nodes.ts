@@ -13,7 +13,7 @@ import { nameServiceInCity } from '../../model/cities/city-names.ts';
 import type { City, Service, SiteModel } from '../../model/model.ts';
 import { listCitiesWith } from '../../model/offers.ts';
 import type { Photo } from '../../model/photos/photo.ts';
-import { listRates, type ServicePrice } from '../../model/prices/service-prices.ts';
+import { listRates, printPrice, type ServicePrice } from '../../model/prices/service-prices.ts';
 import { absoluteUrl } from '../../model/url.ts';
 import type { Question } from '../../schema/fields/text.ts';
 import { toPlainText } from '../../schema/text/rich-text.ts';
@@ -111,8 +111,8 @@ export function buildServiceNode(model: SiteModel, path: string, service: Servic
 }
 
 /** Builds the offer of one price; it has no price specification if the price is on request. */
-function buildOffer({ money }: SiteModel, price: ServicePrice): Offer {
-  const { label, size, text, low, high, isOpenEnded, minSize, maxSize, sizeUnitCode, ...unit } = price;
+function buildOffer({ money }: SiteModel, offered: ServicePrice): Offer {
+  const { label, size, price, low, high, isOpenEnded, minSize, maxSize, sizeUnitCode, unitCode, unit } = offered;
   const specification = {
     priceCurrency: money.currency,
     ...(low === high && !isOpenEnded
@@ -130,8 +130,8 @@ function buildOffer({ money }: SiteModel, price: ServicePrice): Offer {
   return {
     '@type': 'Offer',
     name: size === null ? label : `${label}, ${size}`,
-    description: text,
-    ...(low !== null && { priceSpecification: addUnit(specification, unit) }),
+    description: printPrice(price),
+    ...(low !== null && { priceSpecification: addUnit(specification, { unitCode, unitText: unit?.text }) }),
   };
 }
 
@@ -140,25 +140,25 @@ type Specification = Exclude<UnitPriceSpecification, string>;
 /** A price without a unit is not one of the more specific type. */
 function addUnit(
   specification: Omit<Specification, '@type'>,
-  { unitCode, unitText }: Pick<ServicePrice, 'unitCode' | 'unitText'>,
+  { unitCode, unitText }: { readonly unitCode: string | null; readonly unitText: string | undefined },
 ): PriceSpecification | UnitPriceSpecification {
   if (unitCode === null) return { '@type': 'PriceSpecification', ...specification };
-  return { '@type': 'UnitPriceSpecification', ...specification, unitCode, ...(unitText !== null && { unitText }) };
+  return { '@type': 'UnitPriceSpecification', ...specification, unitCode, ...(unitText !== undefined && { unitText }) };
 }
 
 /** Builds the node of the rates, which must equal the visible table; none without rates. */
 export function buildRateNodes({ pricing, money, url, wording }: SiteModel, path: string): GraphNode[] {
-  const rates = listRates(pricing, money);
+  const rates = listRates(pricing, { money, wording });
   if (rates.length === 0) return [];
   const node = createNode<OfferCatalog>({
     '@type': 'OfferCatalog',
     '@id': createNodeId(absoluteUrl(url, path), 'rates'),
     name: fillWords(wording.priceTables.rates, { unit: pricing?.unit?.name ?? '' }),
     itemListElement: rates.map(
-      ({ label, text, low, high, ...unit }): Offer => ({
+      ({ label, price, low, high, ...unit }): Offer => ({
         '@type': 'Offer',
         name: label,
-        description: text,
+        description: printPrice(price),
         priceSpecification: addUnit({ priceCurrency: money.currency, minPrice: low, maxPrice: high }, unit),
       }),
     ),

@@ -1,5 +1,6 @@
 // Small, complete props of a roofer in Denver for template tests. Every builder takes the changes
 // that its test is about.
+
 import type { Link, Phone } from '../../../templates/elements/links/link.ts';
 import type { PictureProps } from '../../../templates/elements/picture.tsx';
 import type { HeadProps } from '../../../templates/head.tsx';
@@ -9,8 +10,21 @@ import type { FooterProps } from '../../../templates/sections/footer.tsx';
 import type { HeaderProps } from '../../../templates/sections/header.tsx';
 import type { HeroProps } from '../../../templates/sections/hero.tsx';
 import type { PriceTablesProps } from '../../../templates/sections/price-tables.tsx';
+import type { PriceTierProps } from '../../../templates/sections/price-tiers.tsx';
+import type { Price } from '../../model/prices/service-prices.ts';
+
+/** A price with the words around its amount. */
+export function priceOf(amount: string, prefix = '', unit = ''): Price {
+  return { prefix, amount, unit };
+}
 
 export const phone: Phone = { text: '(303) 555-0142', href: 'tel:+13035550142' };
+
+export const tiers: readonly PriceTierProps[] = [
+  { label: 'Small', size: 'up to 10 squares', price: priceOf('$3,000-5,000'), flag: null },
+  { label: 'Medium', size: '10-25 squares', price: priceOf('$5,000-9,000'), flag: 'MOST POPULAR' },
+  { label: 'Large', size: '25+ squares', price: priceOf('$9,000-16,000+'), flag: null },
+];
 
 /**
  * Returns a photo in two formats; its name is part of the file names and of the alternative text.
@@ -141,8 +155,8 @@ export function priceTablesProps(changes: Partial<PriceTablesProps> = {}): Price
       labelHeading: 'Finish',
       priceHeading: 'Per sq',
       rows: [
-        { label: 'Painted steel', price: '$7-11' },
-        { label: 'Copper', price: '$18-26' },
+        { label: 'Painted steel', price: priceOf('$7-11') },
+        { label: 'Copper', price: priceOf('$18-26') },
       ],
       note: 'Tear-off is priced apart.',
     },
@@ -152,8 +166,8 @@ export function priceTablesProps(changes: Partial<PriceTablesProps> = {}): Price
       { label: 'Large', size: '10+ squares' },
     ],
     services: [
-      { name: 'Metal roofs', href: '/metal-roofs', prices: ['$3,000-5,000', '$5,000-9,000+'] },
-      { name: 'Gutters', href: '/gutters', prices: ['$600-900', '$900-2,100+'] },
+      { name: 'Metal roofs', href: '/metal-roofs', prices: [priceOf('$3,000-5,000'), priceOf('$5,000-9,000+')] },
+      { name: 'Gutters', href: '/gutters', prices: [priceOf('$600-900'), priceOf('$900-2,100+')] },
     ],
     jobs: [],
     ...changes,

@@ -38,7 +38,7 @@ export const unitCode = z
   .meta({ expected: 'a UN/CEFACT unit code, like `FTK` for square feet or `C62` for pieces' });
 
 /** `low` and `high` are equal for one amount, null without a limit, both null on request. */
-export interface Price {
+export interface Amounts {
   readonly low: number | null;
   readonly high: number | null;
 }
@@ -68,7 +68,7 @@ export const price = z
     path: ['low'],
   })
   .transform(
-    ({ low, high, amount: exact, from }): Price => ({ low: low ?? exact ?? from ?? null, high: high ?? exact ?? null }),
+    ({ low, high, amount, from }): Amounts => ({ low: low ?? amount ?? from ?? null, high: high ?? amount ?? null }),
   )
   .meta({
     expected: 'a price, like `{ low: 3000, high: 5000 }`, `{ amount: 120 }`, `{ from: 300 }` or `{ onRequest: true }`',
