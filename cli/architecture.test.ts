@@ -276,7 +276,7 @@ test('words of the trade are in the data and the presets of new sites only', () 
       (file) =>
         /\.(?:tsx?|js|css)$/.test(file) &&
         !/\.test\.tsx?$/.test(file) &&
-        !/^(?:cli\/(?:testing|bench|create\/\.program|scaffold\/presets)|client\/testing|client\/engines)\//.test(file),
+        !/^(?:cli\/(?:testing|bench|commands\/create\/\.program)|client\/testing|client\/engines)\//.test(file),
     );
   const uses = code.flatMap((file) =>
     readFileSync(join(packageRoot, file), 'utf8')
