@@ -73,9 +73,9 @@ test('a card has the page’s headline, its price, the phone number and the phot
   expect(brand).toMatchObject({ name: 'Palo Brea Concrete', phone: '(480) 555-0142' });
   const withPrice = card('Patios in Mesa', { notes: ['From $2,500'] });
   expect(withPrice).toMatchObject({ headline: 'Patios in Mesa', notes: ['From $2,500'] });
-  expect(withPrice.photo?.file).toBe('concrete-driveways.jpg');
+  expect(withPrice.photo?.file).toBe('concrete-additions.jpg');
   expect(withPrice.alt).toBe(
-    'Palo Brea Concrete: Patios in Mesa. From $2,500. Broom-finished two-car driveway to a tan stucco ranch house with clay-tile roof and desert gravel yard',
+    'Palo Brea Concrete: Patios in Mesa. From $2,500. New light concrete RV pad beside an older driveway, running through a wood gate along a block wall',
   );
 });
 
