@@ -1,4 +1,4 @@
-// npm run bench [-- --large | --check | --lighthouse | --tests]: prints the performance
+// npm run bench [-- --large | --check | --peers | --lighthouse | --tests]: prints the performance
 // figures of this project. npm run bench -- --design [site]: prints those of the design of a page of
 // each kind. npm run looks: draws contact sheets of the looks. npm run demo: builds the test sites
 // and a page that shows them. Whole processes are timed from outside. No figure fails: machines
@@ -13,6 +13,7 @@ import { build as bundle } from 'esbuild';
 import { benchCheck } from './check.js';
 import { shareEncodedImages, writeLargeSite } from './large-site.js';
 import { formatMegabytes, formatMilliseconds, formatSeconds, measure, median, print } from './measure.js';
+import { benchPeers } from './peers.js';
 import { benchTests } from './test-seconds.js';
 
 const packageRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -21,6 +22,8 @@ const work = mkdtempSync(join(tmpdir(), 'site-bench-'));
 
 try {
   if (process.argv.includes('--check')) await benchCheck({ packageRoot, work, sizes: argumentsAfter('--check') });
+  else if (process.argv.includes('--peers'))
+    await benchPeers({ packageRoot, work, large: process.argv.includes('--large') });
   else if (process.argv.includes('--lighthouse')) await benchPages();
   else if (process.argv.includes('--design')) await printDesign();
   else if (process.argv.includes('--looks')) await drawLooks();

@@ -17,13 +17,16 @@ const SCRIPT = '"$@"; code=$?; times >&3; exit $code';
  */
 
 /**
- * Runs a Node program to its end. Throws if it exits with another code than those expected.
+ * Runs a program, Node unless another is given, to its end. Throws if it exits with another code than those expected.
  * @param {readonly string[]} args
- * @param {{ cwd?: string, exitCodes?: readonly number[], limitSeconds?: number }} [options]
+ * @param {{ program?: string, cwd?: string, exitCodes?: readonly number[], limitSeconds?: number }} [options]
  * @returns {Promise<Measured>}
  */
-export async function measure(args, { cwd, exitCodes = [0], limitSeconds = Number.POSITIVE_INFINITY } = {}) {
-  const command = [process.execPath, ...args];
+export async function measure(
+  args,
+  { program = process.execPath, cwd, exitCodes = [0], limitSeconds = Number.POSITIVE_INFINITY } = {},
+) {
+  const command = [program, ...args];
   const started = performance.now();
   const child = spawn('sh', ['-c', SCRIPT, 'sh', ...command], {
     cwd,
