@@ -66,18 +66,24 @@ export function* listDataTexts(dataSet: DataSet): Iterable<DataText> {
   }
 }
 
-function* listTexts(value: unknown, path: KeyPath): Iterable<Pick<DataText, 'node' | 'path' | 'before'>> {
-  if (typeof value === 'string') yield { node: value, path, before: '' };
+type Text = Pick<DataText, 'node' | 'path' | 'before'>;
+
+/** Adds to one list: a generator for each value of a nested record would pass on every text. */
+function listTexts(value: unknown, path: KeyPath, texts: Text[] = []): Text[] {
+  if (typeof value === 'string') texts.push({ node: value, path, before: '' });
   else if (isMarkedText(value)) {
     let before = '';
     for (const node of listMarkedText(value)) {
-      if (typeof node === 'string') yield { node, path, before };
       // A number is a reference with a value, wherever it is.
-      else if (node.type === 'link' && readPhoneName(node.href) !== null) yield { node: node.href, path, before };
-      else yield { node, path, before };
+      const isPhone = typeof node !== 'string' && node.type === 'link' && readPhoneName(node.href) !== null;
+      texts.push({ node: isPhone ? node.href : node, path, before });
       before += typeof node === 'string' ? node : ` ${node.type === 'link' ? node.href : node.file} `;
     }
-  } else if (typeof value === 'object' && value !== null)
+  } else if (Array.isArray(value))
+    for (const [index, item] of value.entries()) listTexts(item, [...path, index], texts);
+  else if (typeof value === 'object' && value !== null)
     for (const [key, item] of Object.entries(value))
-      if (!KEYS_WITH_VARIABLES.has(key)) yield* listTexts(item, [...path, Array.isArray(value) ? Number(key) : key]);
+      if (!KEYS_WITH_VARIABLES.has(key) && (typeof item === 'string' || typeof item === 'object'))
+        listTexts(item, [...path, key], texts);
+  return texts;
 }
