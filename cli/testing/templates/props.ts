@@ -10,7 +10,6 @@ import type { FooterProps } from '../../../templates/sections/footer.tsx';
 import type { HeaderProps } from '../../../templates/sections/header.tsx';
 import type { HeroProps } from '../../../templates/sections/hero.tsx';
 import type { PriceTablesProps } from '../../../templates/sections/price-tables.tsx';
-import type { PriceTierProps } from '../../../templates/sections/price-tiers.tsx';
 import type { Price } from '../../model/prices/service-prices.ts';
 
 /** A price with the words around its amount. */
@@ -19,12 +18,6 @@ export function priceOf(amount: string, prefix = '', unit = ''): Price {
 }
 
 export const phone: Phone = { text: '(303) 555-0142', href: 'tel:+13035550142' };
-
-export const tiers: readonly PriceTierProps[] = [
-  { label: 'Small', size: 'up to 10 squares', price: priceOf('$3,000-5,000'), flag: null },
-  { label: 'Medium', size: '10-25 squares', price: priceOf('$5,000-9,000'), flag: 'MOST POPULAR' },
-  { label: 'Large', size: '25+ squares', price: priceOf('$9,000-16,000+'), flag: null },
-];
 
 /**
  * Returns a photo in two formats; its name is part of the file names and of the alternative text.
