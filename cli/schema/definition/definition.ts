@@ -26,7 +26,7 @@ export function findSchema(schema: Schema, path: readonly (string | number)[]): 
   for (const step of path) {
     const { shape, element, valueType, options = [] } = definitionOf(unwrap(current));
     // A key has the same meaning in all alternatives that have it.
-    const option = options.map((candidate) => findSchema(candidate, [step])).find((found) => found !== null);
+    const option = options.map((candidate) => findSchema(candidate, [step])).find((match) => match !== null);
     const next = (typeof step === 'number' ? element : (shape?.[step] ?? valueType)) ?? option;
     if (next === undefined) return null;
     current = next;

@@ -13,14 +13,14 @@ export function pathPattern(
   required: readonly string[],
   optional: readonly string[] = [],
 ): z.ZodType<string> {
-  const known = [...required, ...optional];
+  const variables = [...required, ...optional];
   const findError = (value: string): Reason | null => {
     const used = [...value.matchAll(VARIABLE)].map(([, name = '']) => name);
-    const unknown = used.find((name) => !known.includes(name));
+    const unknown = used.find((name) => !variables.includes(name));
     if (unknown !== undefined)
       return {
         reason: `contains \`{${unknown}}\`, which has no value here`,
-        hint: `use ${listNames(known.map((name) => `{${name}}`))}`,
+        hint: `use ${listNames(variables.map((name) => `{${name}}`))}`,
       };
     const missing = required.find((name) => !used.includes(name));
     if (missing !== undefined)
@@ -29,7 +29,7 @@ export function pathPattern(
         hint: `write it like \`${example}\``,
       };
     // Without its group, a service would have a hyphen too many.
-    if (used.includes('group') && known.length > 1 && !value.includes('/{group}/'))
+    if (used.includes('group') && variables.length > 1 && !value.includes('/{group}/'))
       return {
         reason: 'has `{group}` in a part of the address, and some services have no group',
         hint: `write it between slashes, like \`/services/{group}/{service}\``,

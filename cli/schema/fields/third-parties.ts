@@ -60,26 +60,26 @@ export const analytics = z
   })
   .check(({ value, issues }) => {
     const entry = setups.find(({ provider }) => provider === value.provider);
-    const own = entry?.setup;
-    if (entry !== undefined && own !== undefined) {
-      const given = value[own.key];
+    const setup = entry?.setup;
+    if (entry !== undefined && setup !== undefined) {
+      const given = value[setup.key];
       if (given === undefined)
-        issues.push({ code: 'invalid_type', expected: 'string', input: undefined, path: [own.key] });
-      else if (own.key !== 'key' && !own.pattern.test(String(given)))
-        refuse(issues, [own.key], given, {
+        issues.push({ code: 'invalid_type', expected: 'string', input: undefined, path: [setup.key] });
+      else if (setup.key !== 'key' && !setup.pattern.test(String(given)))
+        refuse(issues, [setup.key], given, {
           reason: `is not what ${entry.name} calls a site`,
-          hint: `write it like \`${own.example}\``,
+          hint: `write it like \`${setup.example}\``,
         });
     }
     for (const key of ['key', 'id', 'domain', 'host'] as const) {
-      const isOwn = key === 'host' ? own?.hasHost : own?.key === key;
+      const isOwn = key === 'host' ? setup?.hasHost : setup?.key === key;
       if (isOwn || value[key] === undefined || value[key] === null) continue;
       const users = setups.filter(({ setup }) => (key === 'host' ? setup.hasHost : setup.key === key));
       const names = users.map(({ name }) => name);
-      const hasOwn = own === undefined || (value[own.key] ?? null) !== null;
+      const hasOwn = setup === undefined || (value[setup.key] ?? null) !== null;
       refuse(issues, [key], value[key], {
         reason: `is a setting of ${formatList(names, 'en')}, and \`provider\` is \`${value.provider}\``,
-        hint: hasOwn ? 'remove one of them' : `write \`${own.key}: ${own.example}\` instead`,
+        hint: hasOwn ? 'remove one of them' : `write \`${setup.key}: ${setup.example}\` instead`,
       });
     }
   })

@@ -141,7 +141,7 @@ export interface LowContrast {
 
 /** Returns the first failing pair of each color that must change. */
 export function findLowContrast(colors: BrandColors, look: Look = 'slab'): LowContrast[] {
-  const found: LowContrast[] = [];
+  const lowContrasts: LowContrast[] = [];
   const pairs = listContrastPairs(look);
   let failing = findFailing(colors, pairs);
   for (const key of BLAME_ORDER) {
@@ -150,10 +150,10 @@ export function findLowContrast(colors: BrandColors, look: Look = 'slab'): LowCo
     const palette = buildPalette(colors);
     const [color, background] = [palette[pair.color], palette[pair.background]];
     const ratio = Math.floor(wcagContrast(color, background) * 10) / 10;
-    found.push({ key, pair, color, background, ratio, nearest: findNearest(colors, key, pairs) });
+    lowContrasts.push({ key, pair, color, background, ratio, nearest: findNearest(colors, key, pairs) });
     failing = failing.filter((candidate) => !involves(candidate, key));
   }
-  return found;
+  return lowContrasts;
 }
 
 /** The color that is easiest to change first. */

@@ -34,8 +34,8 @@ export function describeUnsupported(node: Node, { isArticle }: Pick<Reader, 'isA
 
 function describeTag(html: string, isArticle: boolean): Reason {
   if (html.startsWith('<!--')) return { reason: 'contains a comment, `<!--`', hint: 'remove it' };
-  const known = isArticle ? [...INSTEAD_OF_TAGS, ...INSTEAD_IN_ARTICLES] : INSTEAD_OF_TAGS;
-  const instead = known.find(([pattern]) => pattern.test(html))?.[1];
+  const replacements = isArticle ? [...INSTEAD_OF_TAGS, ...INSTEAD_IN_ARTICLES] : INSTEAD_OF_TAGS;
+  const instead = replacements.find(([pattern]) => pattern.test(html))?.[1];
   const [tag = html] = /^<[^>]*>?/.exec(html) ?? [];
   return {
     reason: `contains HTML, \`${tag.replace(/\s[\s\S]*/, '>')}\``,

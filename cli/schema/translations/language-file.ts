@@ -50,9 +50,9 @@ export function nameLanguage(tag: string, inLanguage: string, all: readonly stri
 }
 
 /** Returns the first path segment of each translation: `es`, or `es-us` if two begin alike. */
-export function listSegments(languages: readonly string[], own: string): ReadonlyMap<string, string> {
+export function listSegments(languages: readonly string[], mainLanguage: string): ReadonlyMap<string, string> {
   const primaryOf = (tag: string) => new Intl.Locale(tag).language;
-  const primary = [own, ...languages].map(primaryOf);
+  const primary = [mainLanguage, ...languages].map(primaryOf);
   return new Map(
     languages.map((tag) => {
       const isShared = primary.filter((other) => other === primaryOf(tag)).length > 1;

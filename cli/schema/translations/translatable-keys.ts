@@ -34,9 +34,9 @@ export function listTranslatableKeys(
   if (element !== undefined) return listTranslatableKeys(element, `${prefix}[]`);
   const start = prefix === '' ? '' : `${prefix}.`;
   if (valueType !== undefined) return listTranslatableKeys(valueType, `${start}*`);
-  const found = [
+  const entries = [
     ...Object.entries(shape ?? {}).flatMap(([key, value]) => listTranslatableKeys(value, start + key)),
     ...(options ?? []).flatMap((option) => listTranslatableKeys(option, prefix)),
   ];
-  return found.filter(({ key }, index) => found.findIndex((other) => other.key === key) === index);
+  return entries.filter(({ key }, index) => entries.findIndex((other) => other.key === key) === index);
 }

@@ -68,16 +68,16 @@ export function carryRecords(
   return new Map(
     before.flatMap((hashed): [string, FileRecords][] => {
       const to = names.get(hashed.file) ?? hashed.file;
-      const own = records.get(hashed.file);
+      const fileRecords = records.get(hashed.file);
       const recordsAfter = edited.get(to);
-      if (own === undefined || recordsAfter === undefined) return [];
+      if (fileRecords === undefined || recordsAfter === undefined) return [];
       const recordsBefore = listRecords(hashed);
       // With an entry of a list less, others have other keys; their records are found by the texts.
-      if (recordsBefore.size !== recordsAfter.size) return [[to, own]];
+      if (recordsBefore.size !== recordsAfter.size) return [[to, fileRecords]];
       // The texts have the same order, though a name that is a key may have changed.
       const present = [...recordsAfter];
       const carried = [...recordsBefore].flatMap(([key, before], index): [string, TextRecord][] => {
-        const record = own.get(key);
+        const record = fileRecords.get(key);
         const [keyAfter, recordAfter] = present[index] ?? [key, before];
         return record === undefined ? [] : [[keyAfter, carry(record, before, recordAfter)]];
       });
@@ -120,13 +120,13 @@ export function parseRecords(text: string): TranslationRecords | { readonly offs
   const records = new Map<string, FileRecords>();
   for (const [file, texts] of Object.entries(value)) {
     if (!isGroup(texts)) return locate(file);
-    const found = new Map<string, TextRecord>();
+    const fileRecords = new Map<string, TextRecord>();
     for (const [key, hashes] of Object.entries(texts)) {
       const [, original, translation] = (typeof hashes === 'string' && HASHES.exec(hashes)) || [];
       if (original === undefined || translation === undefined) return locate(key);
-      found.set(key, { original, translation });
+      fileRecords.set(key, { original, translation });
     }
-    records.set(file, found);
+    records.set(file, fileRecords);
   }
   return records;
 }
@@ -151,13 +151,13 @@ function createFinder(records: TranslationRecords, files: readonly HashedFile[])
   const unused = new Map<string, TextRecord>();
   for (const [file, texts] of records)
     for (const [key, record] of texts) {
-      const own = present.get(file);
-      if (own?.[key]?.translation === record.translation) continue;
-      unused.set(`${own === undefined ? languageOf(file) : file} ${record.translation}`, record);
+      const presentTexts = present.get(file);
+      if (presentTexts?.[key]?.translation === record.translation) continue;
+      unused.set(`${presentTexts === undefined ? languageOf(file) : file} ${record.translation}`, record);
     }
   return (file, key, translation) => {
-    const own = records.get(file)?.get(key);
-    if (own?.translation === translation) return own;
+    const record = records.get(file)?.get(key);
+    if (record?.translation === translation) return record;
     // A file without records may have had another name.
     return unused.get(`${records.has(file) ? file : languageOf(file)} ${translation}`) ?? null;
   };

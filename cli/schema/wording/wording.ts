@@ -54,9 +54,9 @@ export function findDefaultWords(language: string): WordingTree | null {
 /** Returns the words of a language, with what its country says differently; null if there are none. */
 export function findWords(files: LanguageFiles, language: string): WordingTree | null {
   const words = files[language.replace(/-.*/, '')];
-  const { [language]: own = words } = files;
-  if (words === undefined || own === undefined) return null;
-  return own === words ? words : mergeTrees(words, own);
+  const { [language]: regional = words } = files;
+  if (words === undefined || regional === undefined) return null;
+  return regional === words ? words : mergeTrees(words, regional);
 }
 
 /** Returns the wording with the words that a service has of its own, which are about its prices. */
@@ -88,9 +88,9 @@ export function findMissingWords(given: WordingTree, language: string, words: Wo
 function findMissing(given: WordingTree, words: WordingTree, forms: readonly string[]): WordingTree {
   return Object.fromEntries(
     Object.entries(words).flatMap(([key, value]): [string, Words | WordingTree][] => {
-      const own = given[key];
-      if (typeof value === 'string') return own === undefined ? [[key, value]] : [];
-      const group: WordingTree = typeof own === 'object' ? own : {};
+      const givenValue = given[key];
+      if (typeof value === 'string') return givenValue === undefined ? [[key, value]] : [];
+      const group: WordingTree = typeof givenValue === 'object' ? givenValue : {};
       const missing = isWords(value)
         ? Object.fromEntries(
             forms

@@ -67,13 +67,13 @@ export function dialHref(phone: string, country: string): string {
 
 /** Lists the numbers of a record with their keys. */
 export function listPhones({ phone, emergency, phones = [], secondAction }: PhoneRecord) {
-  const found: readonly (readonly [phone: string | undefined, path: readonly (string | number)[]])[] = [
+  const entries: readonly (readonly [phone: string | undefined, path: readonly (string | number)[]])[] = [
     [phone, ['phone']],
     [typeof emergency === 'object' ? emergency.phone : undefined, ['emergency', 'phone']],
     ...phones.map((entry, index) => [entry.phone, ['phones', index, 'phone']] as const),
     [secondAction?.sms, ['secondAction', 'sms']],
   ];
-  return found.flatMap(([number, path]) => (number === undefined ? [] : [{ phone: number, path }]));
+  return entries.flatMap(([number, path]) => (number === undefined ? [] : [{ phone: number, path }]));
 }
 
 /** Converts a valid number, but for one with letters, which is printed as written. */

@@ -13,7 +13,7 @@ export const countriesWithRegions = Object.keys(REGIONS);
 
 /** Returns the name of a state, `Texas` for `TX`; null for a code that is not known. */
 export function findRegionName(code: string, country: string): string | null {
-  const pair = (REGIONS[country] ?? '').split(', ').find((known) => known.startsWith(`${code} `));
+  const pair = (REGIONS[country] ?? '').split(', ').find((entry) => entry.startsWith(`${code} `));
   return pair?.slice(code.length + 1) ?? null;
 }
 
@@ -21,7 +21,7 @@ export function findRegionName(code: string, country: string): string | null {
 export function findRegionCode(name: string, country: string): string | null {
   const plain = simplify(name);
   const pairs = (REGIONS[country] ?? '').split(', ').map((pair) => pair.split(/ (.*)/));
-  return pairs.find((names) => names.some((known) => simplify(known ?? '') === plain))?.[0] ?? null;
+  return pairs.find((names) => names.some((entry) => simplify(entry ?? '') === plain))?.[0] ?? null;
 }
 
 /** Names of countries that people write and Unicode does not have. */
