@@ -37,7 +37,7 @@ export interface ImportOptions extends Omit<Project, 'name'>, Pick<PhotoReader, 
 
 export async function importSite(old: OldSite, options: ImportOptions): Promise<ImportedSite> {
   const unread: Left[] = [];
-  const found = old.pages
+  const parsedPages = old.pages
     .flatMap((page) => {
       const parsed = parsePage(page);
       if (typeof parsed !== 'string') return [parsed];
@@ -47,10 +47,10 @@ export async function importSite(old: OldSite, options: ImportOptions): Promise<
     .filter(({ path }) => path !== '/404')
     .sort((a, b) => Number(b.path === '/') - Number(a.path === '/'));
   const byPath = new Map<string, ParsedPage>();
-  for (const page of found) if (!byPath.has(page.path)) byPath.set(page.path, page);
+  for (const page of parsedPages) if (!byPath.has(page.path)) byPath.set(page.path, page);
   const pages = [...byPath.values()];
   // `/about`, `/about/` and `/about.html` are one page of many servers.
-  const forms = found.filter((page) => !pages.includes(page));
+  const forms = parsedPages.filter((page) => !pages.includes(page));
   const redirects = new Map([
     ...old.redirects,
     ...forms.map(({ address, path }) => [address, byPath.get(path)?.address ?? path] as const),

@@ -12,13 +12,13 @@ const RUN = 3;
 
 /** @param files the texts of the data files by path */
 export function createTextMeter(files: ReadonlyMap<string, string>): (lines: readonly string[]) => Share {
-  const known = new Set<string>();
+  const phrases = new Set<string>();
   for (const [path, content] of files)
     for (const text of listTexts(path, content)) {
       const words = toWords(text.replace(/\]\([^)]*\)/g, ' ').replaceAll('\\', ''));
       for (let length = 1; length <= RUN; length += 1)
         for (let start = 0; start + length <= words.length; start += 1)
-          known.add(words.slice(start, start + length).join(' '));
+          phrases.add(words.slice(start, start + length).join(' '));
     }
   return (lines) => {
     let total = 0;
@@ -28,7 +28,7 @@ export function createTextMeter(files: ReadonlyMap<string, string>): (lines: rea
       const length = Math.min(RUN, words.length);
       const isKnown = words.map(() => false);
       for (let start = 0; start + length <= words.length; start += 1)
-        if (known.has(words.slice(start, start + length).join(' '))) isKnown.fill(true, start, start + length);
+        if (phrases.has(words.slice(start, start + length).join(' '))) isKnown.fill(true, start, start + length);
       total += words.length;
       arrived += isKnown.filter(Boolean).length;
     }

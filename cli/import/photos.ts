@@ -35,9 +35,9 @@ export async function takePhotos(
   let count = 0;
   for (const image of images) {
     const key = keyOf(image.url);
-    const known = names.get(key);
-    if (known !== undefined) {
-      if (known !== null && alts.get(known) === '') alts.set(known, image.alt);
+    const existingName = names.get(key);
+    if (existingName !== undefined) {
+      if (existingName !== null && alts.get(existingName) === '') alts.set(existingName, image.alt);
       continue;
     }
     const result = await takeLargest(image, reader);

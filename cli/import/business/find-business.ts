@@ -100,16 +100,16 @@ const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 function findNode(
   pages: readonly ParsedPage[],
 ): { readonly node: StructuredNode; readonly page: ParsedPage; readonly type: string | null } | null {
-  const found = pages.flatMap((page) =>
+  const candidates = pages.flatMap((page) =>
     page.nodes.flatMap((node) => {
       const type = node['@type'].find((name) => BUSINESS_TYPES.some((type) => type === name)) ?? null;
       return type !== null || node['@type'].includes('Organization') ? [{ node, page, type }] : [];
     }),
   );
-  const weigh = ({ node, type }: (typeof found)[number]) =>
+  const weigh = ({ node, type }: (typeof candidates)[number]) =>
     (type === null ? 0 : 3) +
     ['telephone', 'address', 'name', 'openingHoursSpecification'].filter((key) => node[key] !== undefined).length;
-  return found.sort((a, b) => weigh(b) - weigh(a))[0] ?? null;
+  return candidates.sort((a, b) => weigh(b) - weigh(a))[0] ?? null;
 }
 
 function findName(pages: readonly ParsedPage[]): Fact<string> | undefined {
@@ -172,8 +172,8 @@ function countryOf(postalCode: string): { readonly country?: string } {
 function findAddress(pages: readonly ParsedPage[]): Fact<Address> | undefined {
   for (const { lines, address } of pages)
     for (const [index, line] of lines.entries()) {
-      const found = parseAddress(`${line}, ${lines[index + 1] ?? ''}`);
-      if (found !== undefined) return { value: found, from: `a text of ${address}`, isGuess: true };
+      const parsed = parseAddress(`${line}, ${lines[index + 1] ?? ''}`);
+      if (parsed !== undefined) return { value: parsed, from: `a text of ${address}`, isGuess: true };
     }
   const towns = pages.flatMap(({ title, h1 }) =>
     [title, h1].flatMap((text) => [

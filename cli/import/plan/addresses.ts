@@ -184,8 +184,8 @@ function findPatterns(pages: readonly RecognizedPage[], articlesPath: string): P
 /** Puts variables in place of the last occurrence of their values in the address of a page. */
 function toPattern(page: RecognizedPage): string {
   return listVariables(page).reduce((pattern, [name, value]) => {
-    const found = [...pattern.matchAll(new RegExp(`(?<![a-z0-9{])${escapePattern(value)}(?![a-z0-9}])`, 'g'))];
-    const index = value === '' ? undefined : (name === 'year' ? found[0] : found.at(-1))?.index;
+    const matches = [...pattern.matchAll(new RegExp(`(?<![a-z0-9{])${escapePattern(value)}(?![a-z0-9}])`, 'g'))];
+    const index = value === '' ? undefined : (name === 'year' ? matches[0] : matches.at(-1))?.index;
     return index === undefined ? pattern : `${pattern.slice(0, index)}{${name}}${pattern.slice(index + value.length)}`;
   }, page.page.path);
 }

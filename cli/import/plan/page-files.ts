@@ -92,7 +92,7 @@ function createPlain(text: PageText, options: PageFileOptions): object {
   const { questions, others } = takeQuestions(sections);
   const isLocal = text.placed.kind === 'local';
   const paragraphs = isLocal
-    ? [...intro, ...others.flatMap(({ heading, paragraphs: own }) => [toBold(heading), ...own])]
+    ? [...intro, ...others.flatMap(({ heading, paragraphs: texts }) => [toBold(heading), ...texts])]
     : intro;
   return {
     ...createHead(text, options),

@@ -61,7 +61,7 @@ export function recognizePages(pages: readonly ParsedPage[], business: Business,
   const citySlugs = towns.map(toSlug).filter((slug) => slug !== '');
   const pairs = listPairs(services, citySlugs);
   const names = new Names();
-  const found = first.map(({ page, kind, reason }): RecognizedPage => {
+  const recognized = first.map(({ page, kind, reason }): RecognizedPage => {
     const isInMenu = menu.has(page.path);
     const tail = listSegments(page.path).slice(-2).join('/');
     const pair = kind === 'home' || kind === 'article' ? undefined : pairs.find(({ pattern }) => pattern.test(tail));
@@ -113,7 +113,7 @@ export function recognizePages(pages: readonly ParsedPage[], business: Business,
     return { page, kind, ...names.unique(kind, candidates, slug), isInMenu, reason };
   });
   // A site cannot be without a service or a city of its own: see records.ts.
-  return mergePairs(found, names).map((page, _, all) => findList(page, all));
+  return mergePairs(recognized, names).map((page, _, all) => findList(page, all));
 }
 
 /** A page at the address of the list of all services or cities is that list, if there are many. */
@@ -130,16 +130,16 @@ function findList(recognized: RecognizedPage, all: readonly RecognizedPage[]): R
 
 /** One page lists the articles: the folder of most, or the one of the menu. Others are pages. */
 function keepOneList<Found extends { readonly page: ParsedPage; readonly kind: Kind; readonly reason: string }>(
-  found: readonly Found[],
+  pages: readonly Found[],
   site: { readonly menu: ReadonlyMap<string, MenuEntry>; readonly hasPosts: boolean },
 ): Found[] {
   const countBelow = ({ page: { path } }: Found) =>
-    found.filter(({ kind, page }) => kind === 'article' && page.path.startsWith(`${path}/`)).length;
+    pages.filter(({ kind, page }) => kind === 'article' && page.path.startsWith(`${path}/`)).length;
   const weigh = (entry: Found) => countBelow(entry) + (site.menu.has(entry.page.path) ? 0.5 : 0);
-  const [list] = found.filter(({ kind }) => kind === 'articles').sort((a, b) => weigh(b) - weigh(a));
-  const hasArticles = site.hasPosts || found.some(({ kind }) => kind === 'article');
+  const [list] = pages.filter(({ kind }) => kind === 'articles').sort((a, b) => weigh(b) - weigh(a));
+  const hasArticles = site.hasPosts || pages.some(({ kind }) => kind === 'article');
   const reason = hasArticles ? 'another page lists the articles' : 'no page is an article';
-  return found.map((entry) =>
+  return pages.map((entry) =>
     entry.kind === 'articles' && !(hasArticles && entry === list) ? { ...entry, kind: 'page', reason } : entry,
   );
 }
@@ -198,9 +198,9 @@ function recognize(
 function collectMenu(pages: readonly ParsedPage[], home: ParsedPage | undefined): ReadonlyMap<string, MenuEntry> {
   const entries = new Map<string, MenuEntry>();
   for (const entry of [...(home?.menu ?? []), ...pages.flatMap(({ menu }) => menu)]) {
-    const known = entries.get(entry.path);
+    const existing = entries.get(entry.path);
     // Later links may be buttons; only one below a heading says more.
-    if (known === undefined || (known.group === null && entry.group !== null)) entries.set(entry.path, entry);
+    if (existing === undefined || (existing.group === null && entry.group !== null)) entries.set(entry.path, entry);
   }
   return entries;
 }

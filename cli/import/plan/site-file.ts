@@ -46,7 +46,7 @@ export function createSiteFile(business: Business, settings: SiteSettings): stri
   });
   const [mostDays, ...otherHours] = hours?.value ?? [];
   const facebook = profiles?.value.find(({ name }) => name === 'Facebook');
-  const found: Stub = {
+  const facts: Stub = {
     businessType: business.businessType?.value,
     phone: business.phone?.value,
     email: business.email?.value,
@@ -64,8 +64,8 @@ export function createSiteFile(business: Business, settings: SiteSettings): stri
     gone: settings.gone,
     order: omitEmpty({ services: settings.services, cities: settings.cities }),
   };
-  const known = omitEmpty(found);
-  return formatSite(selectKeys({ ...stub, ...known }, Object.keys(siteSchema.shape)), Object.keys(known));
+  const knownFacts = omitEmpty(facts);
+  return formatSite(selectKeys({ ...stub, ...knownFacts }, Object.keys(siteSchema.shape)), Object.keys(knownFacts));
 }
 
 /** Structured data does not say where the reviews are, without which a rating is not printed. */

@@ -132,7 +132,7 @@ function resolveLink(href: string, base: URL, paths: ReadonlyMap<string, string>
 }
 
 function listImages({ post, body, image }: PostHead): OldImage[] {
-  const found = [
+  const images = [
     ...Array.from(body.matchAll(/!\[([^\]]*)\]\(\s*(?:<([^>\n]+)|([^)\s]+))/g), ([, alt = '', quoted, url = '']) => ({
       alt,
       url: quoted ?? url,
@@ -144,7 +144,7 @@ function listImages({ post, body, image }: PostHead): OldImage[] {
     ...Array.from(body.matchAll(/<img\b[^>]*?\bsrc=["']?([^"'\s>]+)/gi), ([, url = '']) => ({ alt: '', url })),
     ...(image === null ? [] : [{ alt: '', url: image }]),
   ];
-  return found.flatMap(({ alt, url: text }) => {
+  return images.flatMap(({ alt, url: text }) => {
     const url = parseUrl(text, post.url);
     return url === null ? [] : [{ url, alt, candidates: [url] }];
   });

@@ -62,9 +62,9 @@ export function readPost(post: OldPost): PostHead | { readonly why: string } {
     const offset = Math.max(0, frontMatter.search(new RegExp(`^${key}\\b`, 'm')));
     left.push({ what: `${file}:${frontMatter.slice(0, offset).split('\n').length}`, why: `\`${key}\` ${why}` });
   };
-  const known = new Set<string>(Object.values(KEYS).flat());
+  const articleKeys = new Set<string>(Object.values(KEYS).flat());
   for (const key of Object.keys(given))
-    if (!known.has(key) && !IGNORED.has(key)) leave(key, 'is a key that articles do not have');
+    if (!articleKeys.has(key) && !IGNORED.has(key)) leave(key, 'is a key that articles do not have');
   const pick = (key: keyof typeof KEYS) => KEYS[key].map((name) => given[name]).find((value) => value != null);
   const [, nameDay, nameSlug = ''] = /(?:^|\/)(?:(\d{4}-\d\d-\d\d)-)?([^/]*)\.\w+$/.exec(file) ?? [];
   const date = toDay(pick('date')) ?? nameDay ?? null;

@@ -107,7 +107,7 @@ export async function crawlSite(start: URL, options: CrawlOptions): Promise<OldS
   };
 
   async function readSitemaps(urls: readonly string[]): Promise<URL[]> {
-    const found: URL[] = [];
+    const pageUrls: URL[] = [];
     const pending = [...new Set(urls)];
     for (let count = 0; count < pending.length && count < 20; count += 1) {
       const url = parseUrl(pending[count] ?? '');
@@ -118,10 +118,10 @@ export async function crawlSite(start: URL, options: CrawlOptions): Promise<OldS
         const listed = parseUrl(text);
         if (listed === null) continue;
         if (listed.pathname.endsWith('.xml')) pending.push(listed.href);
-        else found.push(listed);
+        else pageUrls.push(listed);
       }
     }
-    return found;
+    return pageUrls;
   }
 }
 

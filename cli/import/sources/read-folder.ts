@@ -55,10 +55,10 @@ export function readFolder(folder: string): OldSite {
       if (!isOnSite(url, base)) return null;
       const path = tryDecode(url.pathname).slice(1);
       // Jekyll, Hugo and Astro publish what is in these folders at the root.
-      const found = [path, ...['static', 'public', 'assets', 'src'].map((name) => `${name}/${path}`)].find((name) =>
+      const exactFile = [path, ...['static', 'public', 'assets', 'src'].map((name) => `${name}/${path}`)].find((name) =>
         names.has(name),
       );
-      const file = found ?? files.find((name) => name.endsWith(`/${path.split('/').pop()}`) && path !== '');
+      const file = exactFile ?? files.find((name) => name.endsWith(`/${path.split('/').pop()}`) && path !== '');
       return file === undefined ? null : readFileSync(join(top.folder, file));
     },
   };

@@ -77,9 +77,9 @@ function fitBlocks(markdown: string, options: FitOptions, unfit: Unfit[]): TextB
     const source = rebuild(node, { ...rebuilder, figures })
       .replace(/[ \t]+$/gm, '')
       .trim();
-    const own = listNotes(node).filter((name) => notes.has(name));
-    for (const name of own) used.add(name);
-    const context = { source, line, notes: own.map((name) => notes.get(name) ?? '') };
+    const noteNames = listNotes(node).filter((name) => notes.has(name));
+    for (const name of noteNames) used.add(name);
+    const context = { source, line, notes: noteNames.map((name) => notes.get(name) ?? '') };
     return [...(source === '' ? [] : [fitBlock(node, context, unfit)]), ...figures];
   });
   const footnotes = [...used].map((name): TextBlock => {
