@@ -82,8 +82,8 @@ const patterns = pageKindNames.map((kind) => [kind, toPattern(getPageKind(kind))
 
 /** Lists the kinds that a file in data/ may belong to; it says which, or is of the first. */
 export function listPageKinds(file: string): readonly PageKind[] {
-  const own = pageKindNames.find((kind) => getPageKind(kind).files === file);
-  if (own !== undefined) return [own];
+  const exactKind = pageKindNames.find((kind) => getPageKind(kind).files === file);
+  if (exactKind !== undefined) return [exactKind];
   return patterns.flatMap(([kind, pattern]) => (pattern.test(file) ? [kind] : []));
 }
 
@@ -126,9 +126,9 @@ function loadKind(
   { files, paths }: { readonly files: readonly PageFile[]; readonly paths: PagePaths },
 ): KindResult {
   const { files: pattern, schema, ifMissing, isNameUsed, lists, namedIn, locate } = getPageKind(kind);
-  const own = files.filter((file) => file.kind === kind);
+  const kindFiles = files.filter((file) => file.kind === kind);
   if (lists !== undefined && files.filter((file) => file.kind === lists.kind).length < lists.atLeast) {
-    for (const { file } of own) source.report(createTooFewListedProblem(file, lists));
+    for (const { file } of kindFiles) source.report(createTooFewListedProblem(file, lists));
     return { loaded: [], slugs: new Set() };
   }
   const [start = ''] = pattern.split('*');
@@ -141,10 +141,10 @@ function loadKind(
   if (ifMissing === 'problem' && isMissing)
     source.report(start === pattern ? createMissingFileProblem(`data/${pattern}`) : createEmptyFolderProblem(start));
   const loaded: Loaded<PageRecord>[] = [];
-  const names = own.map(({ file }) => file);
+  const names = kindFiles.map(({ file }) => file);
   const unread = [...source.unreadable].map((file) => file.replace(/\.ya?ml$/i, '.yaml'));
   const slugs = new Set([...names, ...unread.filter((file) => listPageKinds(file)[0] === kind)].map(getSlug));
-  for (const { file, record } of own) {
+  for (const { file, record } of kindFiles) {
     if (record === null) continue;
     const { slug = getSlug(file) } = record.value;
     slugs.add(slug);

@@ -48,16 +48,16 @@ type Report = (...problems: readonly Problem[]) => void;
  */
 export function loadData(root: string, cache?: LoadCache, withRest = false): LoadResult {
   const problems: Problem[] = [];
-  const report: Report = (...found) => problems.push(...found);
+  const report: Report = (...added) => problems.push(...added);
   const files = findFiles(root, report);
   const { slugs, languages, ...records } = readRecords(files, report, { cache, withRest });
   const names = collectNames(files, slugs, languages);
-  const own = { ...records, ...readOtherFiles(files, report), names };
-  const translations = loadTranslations({ ...files, own, cache, report });
+  const mainData = { ...records, ...readOtherFiles(files, report), names };
+  const translations = loadTranslations({ ...files, mainData, cache, report });
   const complete = problems.length === 0;
   return {
     dataSet: {
-      ...own,
+      ...mainData,
       complete,
       translations: translations.map((entry) => ({ ...entry, dataSet: { ...entry.dataSet, complete } })),
     },

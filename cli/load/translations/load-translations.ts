@@ -26,7 +26,7 @@ export interface TranslationFolder {
   /** Absolute path of the site's folder. */
   readonly root: string;
   /** The site in its own language. */
-  readonly own: Omit<DataSet, 'complete' | 'translations'>;
+  readonly mainData: Omit<DataSet, 'complete' | 'translations'>;
   /** The other data files. Paths are relative to data/. */
   readonly files: readonly string[];
   readonly languageFiles: readonly LanguageFile[];
@@ -38,7 +38,7 @@ export interface TranslationFolder {
 
 /** Returns what is translated, by language; its data sets are complete if the site's is. */
 export function loadTranslations(folder: TranslationFolder): readonly Translation[] {
-  const ownLanguage = folder.own.site?.value.language ?? null;
+  const ownLanguage = folder.mainData.site?.value.language ?? null;
   const files = folder.languageFiles.filter((file) => {
     const wrong = describeWrongName(file, ownLanguage);
     if (wrong !== null) folder.report(createError('invalid-file-name', startOf(`data/${file.file}`), wrong));
@@ -56,13 +56,13 @@ export function loadTranslations(folder: TranslationFolder): readonly Translatio
   );
 }
 
-function describeWrongName({ file, original, tag, language }: LanguageFile, own: string | null) {
+function describeWrongName({ file, original, tag, language }: LanguageFile, mainLanguage: string | null) {
   if (tag !== language)
     return {
       message: `The language \`${tag}\` in the file name \`${basename(file)}\` is usually written \`${language}\`.`,
       hint: `Rename the file to \`${basename(file).replace(`.${tag}.`, `.${language}.`)}\`.`,
     };
-  if (language === own)
+  if (language === mainLanguage)
     return {
       message: `\`data/${file}\` is a translation into \`${language}\`, which is the language of the site.`,
       hint: 'Delete it, or name another language.',
@@ -80,7 +80,7 @@ interface LanguageFiles {
 
 /** Returns null for a language without a page. */
 function loadLanguage(folder: TranslationFolder, { language, segment, files }: LanguageFiles): Translation | null {
-  const { own, root, report, cache } = folder;
+  const { mainData, root, report, cache } = folder;
   const read = new Map<string, ReadTranslation>();
   const translated: TranslationFile[] = [];
   for (const languageFile of files) {
@@ -113,30 +113,30 @@ function loadLanguage(folder: TranslationFolder, { language, segment, files }: L
   }
   if (!files.some(({ original }) => isPage(original))) return null;
   const replace = <T extends object>(record: Loaded<T> | null): Loaded<T> | null => {
-    const found = record === null ? undefined : read.get(record.source.file);
-    return found === undefined ? record : { value: found.value as T, source: found.source };
+    const translation = record === null ? undefined : read.get(record.source.file);
+    return translation === undefined ? record : { value: translation.value as T, source: translation.source };
   };
   const check = (kind: Pick<DataKind, 'files' | 'schema'>) => checkShared(kind, folder, { language, files });
   for (const kind of sharedKinds) check(kind);
-  const site = replace(own.site);
-  const paths = translatePaths(own.paths, site?.value.paths, segment);
+  const site = replace(mainData.site);
+  const paths = translatePaths(mainData.paths, site?.value.paths, segment);
   const dataSet: DataSet = {
-    ...own,
+    ...mainData,
     complete: true,
     translations: [],
-    pages: translatePages(own.pages, read, { segment, paths }),
+    pages: translatePages(mainData.pages, read, { segment, paths }),
     paths,
     site: site && { ...site, value: { ...site.value, language } },
-    pricing: replace(own.pricing),
-    gallery: replace(own.gallery),
+    pricing: replace(mainData.pricing),
+    gallery: replace(mainData.gallery),
     // A translation says nothing of the name, which is that of the file.
-    forms: own.forms.map((form) => {
+    forms: mainData.forms.map((form) => {
       const { value, source } = replace(form) ?? form;
       return { value: { ...value, slug: form.value.slug }, source };
     }),
-    wording: own.wordings.get(language) ?? null,
+    wording: mainData.wordings.get(language) ?? null,
     wordings: new Map(),
-    names: { ...own.names, wording: own.names.wordings.has(language) },
+    names: { ...mainData.names, wording: mainData.names.wordings.has(language) },
   };
   for (const name of listShownForms(dataSet)) check({ files: `forms/${name}.yaml`, schema: formSchema });
   return { language, segment, dataSet, files: translated };
@@ -166,14 +166,14 @@ function translatePages(
 ): PageRecords {
   const translate = (kind: PageKind, record: Loaded<PageRecord>): Loaded<PageRecord> => {
     const { file } = record.source;
-    const found = read.get(file);
-    if (found === undefined && kind === 'home') return withoutContactTexts(record);
-    if (found === undefined) return kind === 'not_found' ? withFixedWords(record, segment) : record;
+    const translation = read.get(file);
+    if (translation === undefined && kind === 'home') return withoutContactTexts(record);
+    if (translation === undefined) return kind === 'not_found' ? withFixedWords(record, segment) : record;
     const { slug = basename(file).replace(/\.\w+$/, '') } = record.value as { readonly slug?: string };
     const { path: originalPath } = record.value;
-    const located = getPageKind(kind).locate({ ...found.value, slug }, file.slice('data/'.length), paths);
-    const path = found.path ?? `/${segment}${located.path === '/' ? '' : located.path}`;
-    return { source: found.source, value: { ...located, path, originalPath } };
+    const located = getPageKind(kind).locate({ ...translation.value, slug }, file.slice('data/'.length), paths);
+    const path = translation.path ?? `/${segment}${located.path === '/' ? '' : located.path}`;
+    return { source: translation.source, value: { ...located, path, originalPath } };
   };
   return mapPageKinds((kind) => pages[kind].map((record) => translate(kind, record)));
 }
@@ -224,15 +224,15 @@ function chooseSchema(original: string, value: unknown): TranslationSchema {
 /** Returns the file that is translated; null if there is none, which is reported. */
 function findOriginal(
   { file, original }: LanguageFile,
-  { files, own, isListed, report }: TranslationFolder,
+  { files, mainData, isListed, report }: TranslationFolder,
 ): { readonly file: string; readonly exists: boolean } | null {
   const forms = [original, original.replace(/\.\w+$/, original.endsWith('.md') ? '.yaml' : '.md')];
-  const found = forms.find((form) => files.includes(form));
-  if (found !== undefined) return { file: found, exists: true };
+  const existing = forms.find((form) => files.includes(form));
+  if (existing !== undefined) return { file: existing, exists: true };
   // It is reported itself.
   if (forms.some(isListed)) return null;
   const [kind] = listPageKinds(original);
-  const isDefault = kind !== undefined && own.pages[kind].some(({ source }) => source.file === `data/${original}`);
+  const isDefault = kind !== undefined && mainData.pages[kind].some(({ source }) => source.file === `data/${original}`);
   if (isDefault) return { file: original, exists: false };
   const nearest = findNearestName(original, files);
   report(

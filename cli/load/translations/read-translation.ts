@@ -55,10 +55,10 @@ export function readTranslation(
   if (isFailed(bytes)) return bytes;
   const originalBytes = original.exists ? readBytes(root, original.file) : new Uint8Array();
   if (isFailed(originalBytes)) return REPORTED_FOR_ORIGINAL;
-  const own = createSource(root, file);
+  const translationSource = createSource(root, file);
   const createSourceOf = (positions: TranslationFile['positions']) =>
     createTranslatedSource(
-      own,
+      translationSource,
       original.exists ? createSource(root, original.file) : createEmptySource(original.file),
       (path) => toOwnPath(path, positions),
     );
@@ -69,7 +69,7 @@ export function readTranslation(
     .digest('base64');
   const cached = cache?.get(file, hash) as Omit<ReadTranslation, 'source'> | undefined;
   if (cached !== undefined) return { loaded: { ...cached, source: createSourceOf(cached.positions) } };
-  const result = merge(request, { bytes, originalBytes, own, createSourceOf });
+  const result = merge(request, { bytes, originalBytes, translationSource, createSourceOf });
   if ('problems' in result) return result;
   cache?.set(file, hash, result.loaded);
   return { loaded: { ...result.loaded, source: createSourceOf(result.loaded.positions) } };
@@ -87,13 +87,13 @@ interface FileContent {
   readonly bytes: Uint8Array;
   readonly originalBytes: Uint8Array;
   /** The source of the translation alone; `createSourceOf` makes that of both files. */
-  readonly own: FileSource;
+  readonly translationSource: FileSource;
   readonly createSourceOf: (positions: TranslationFile['positions']) => Loaded<unknown>['source'];
 }
 
 function merge(
   { file, original, segment, chooseSchema }: TranslationRequest,
-  { bytes, originalBytes, own, createSourceOf }: FileContent,
+  { bytes, originalBytes, translationSource, createSourceOf }: FileContent,
 ): { readonly loaded: Omit<ReadTranslation, 'source'> } | Failed {
   const parsed = parseDataFile(file, bytes);
   if ('problems' in parsed) return parsed;
@@ -110,8 +110,10 @@ function merge(
     nameKey === undefined || Object.hasOwn(value as object, nameKey) ? merged.missing : [...merged.missing, [nameKey]];
   const problems = [
     ...merged.mistakes.map((mistake) => createError('not-in-translation', source.location(mistake.path), mistake)),
-    ...(missing.length === 0 ? [] : [createMissingTextsProblem(missing, original.file, own.location([]))]),
-    ...(path === undefined || segment === null ? [] : checkPath(path, segment, own)),
+    ...(missing.length === 0
+      ? []
+      : [createMissingTextsProblem(missing, original.file, translationSource.location([]))]),
+    ...(path === undefined || segment === null ? [] : checkPath(path, segment, translationSource)),
     ...('value' in result ? [] : createZodProblems(schema, source, result.issues)),
   ];
   // Without own mistakes, what is wrong is wrong with the original, and reported there.

@@ -22,9 +22,9 @@ export function describeExpected(schema: Schema, path: KeyPath): string | null {
 
 /** Lists the keys that a value at a path may have; empty if it is not a group. */
 export function listKeysAt(schema: Schema, path: KeyPath, value?: unknown): string[] {
-  const found = findSchema(schema, path);
-  if (found === null) return [];
-  const group = chooseOption(unwrap(found), value);
+  const subschema = findSchema(schema, path);
+  if (subschema === null) return [];
+  const group = chooseOption(unwrap(subschema), value);
   return Object.keys(group === undefined ? {} : (definitionOf(group).shape ?? {}));
 }
 
@@ -33,8 +33,8 @@ export function describeReplacement(schema: Schema, path: KeyPath): string | nul
   const expected = findSchema(schema, path);
   const key = path.at(-1);
   if (expected === null || key === undefined) return null;
-  const own = findExpected(expected);
-  if (own !== undefined) return own.split('; ')[0] ?? null;
+  const text = findExpected(expected);
+  if (text !== undefined) return text.split('; ')[0] ?? null;
   const { options: [form = expected] = [] } = definitionOf(unwrap(expected));
   if (!['object', 'record'].includes(definitionOf(unwrap(form)).type)) return null;
   const example = createExample(expected);

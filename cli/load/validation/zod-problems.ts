@@ -104,15 +104,15 @@ function createMissingKeyProblem(schema: Schema, source: Source, path: KeyPath):
 }
 
 /** The reason is a whole sentence but for its period. */
-function describeIssue(schema: Schema, { issue, reason: own }: DescribedIssue, path: KeyPath): Reason {
+function describeIssue(schema: Schema, { issue, reason: schemaReason }: DescribedIssue, path: KeyPath): Reason {
   const name = path.length === 0 ? 'this file' : `\`${formatKeyPath(path)}\``;
   // A fraction has the right type; the schema says what it must be a whole number of.
   const isFraction = issue.code === 'invalid_type' && issue.expected === 'int';
-  if (issue.code === 'invalid_type' && !isFraction && (own === undefined || issue.input === null))
+  if (issue.code === 'invalid_type' && !isFraction && (schemaReason === undefined || issue.input === null))
     return describeWrongType(issue, name, describeReplacement(schema, path));
   if (issue.code === 'invalid_value') return describeWrongValue(issue, name, path);
   const subject = issue.code === 'invalid_key' ? name : withValue(issue, name);
-  if (own !== undefined) return { ...own, reason: `${subject} ${own.reason}` };
+  if (schemaReason !== undefined) return { ...schemaReason, reason: `${subject} ${schemaReason.reason}` };
   if (issue.code === 'too_small')
     return { reason: `${subject} is below ${issue.minimum}`, hint: 'write a larger number' };
   if (issue.code === 'too_big')

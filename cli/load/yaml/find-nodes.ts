@@ -20,14 +20,14 @@ export function findNodes(document: Document, path: KeyPath): FoundNode[] {
   let node = document.contents as Node | null;
   for (const step of path) {
     const container = node;
-    const found = isMap(container)
+    const position = isMap(container)
       ? findKey(container, step)
       : isSeq(container) && typeof step === 'number'
         ? findItem(container, step)
         : null;
-    if (found === null) return steps;
-    node = isAlias(found.value) ? (found.value.resolve(document) ?? null) : found.value;
-    steps.push({ ...found, node });
+    if (position === null) return steps;
+    node = isAlias(position.value) ? (position.value.resolve(document) ?? null) : position.value;
+    steps.push({ ...position, node });
   }
   return steps;
 }

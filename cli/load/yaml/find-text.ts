@@ -47,10 +47,10 @@ export function createTextFinder(root: string, resolve: (text: string, file: str
       const equal = lists.find(({ byValue }) => byValue.has(target))?.byValue.get(target);
       if (equal !== undefined) return equal.location();
       const texts = target.length >= minPart ? lists.flatMap((list) => list.texts) : [];
-      const found =
+      const match =
         texts.find(({ value }) => value.includes(target)) ??
         (which === 'all' ? findMostSimilar(target, texts) : undefined);
-      return found?.location() ?? null;
+      return match?.location() ?? null;
     };
   return { findExact: findWith('shown', MIN_SENTENCE_LENGTH), find: findWith('all', 1) };
 }

@@ -61,9 +61,9 @@ export function createTranslatedSource(
     file: translation.file,
     modifiedAt: () => Math.max(translation.modifiedAt(), original.modifiedAt()),
     location: (path, part) => {
-      const own = toOwn(path);
-      return own !== null && (isOwn(path) || translation.contains(own))
-        ? translation.location(own, part)
+      const translationPath = toOwn(path);
+      return translationPath !== null && (isOwn(path) || translation.contains(translationPath))
+        ? translation.location(translationPath, part)
         : original.location(path, part);
     },
   };
@@ -83,14 +83,14 @@ function findBody(text: string): Range & { readonly within: Range } {
 /** Returns the range of a key, or its nearest existing parent, and that of its text. */
 function findRange(document: Document, path: KeyPath): Range & { readonly within?: Range | null } {
   const root: unknown = document.contents;
-  let found: Range = { start: 0, end: 1 };
+  let range: Range = { start: 0, end: 1 };
   if (isMap(root) && root.items[0] !== undefined && isScalar(root.items[0].key))
-    found = toRange(root.items[0].key) ?? found;
+    range = toRange(root.items[0].key) ?? range;
   const steps = findNodes(document, path);
-  for (const { key, value } of steps) found = (key === null ? value && firstKeyRange(value) : toRange(key)) ?? found;
+  for (const { key, value } of steps) range = (key === null ? value && firstKeyRange(value) : toRange(key)) ?? range;
   const last = steps.at(-1)?.node ?? null;
   const isFound = steps.length === path.length;
-  return { ...found, within: isFound && isScalar(last) ? toRange(last) : null };
+  return { ...range, within: isFound && isScalar(last) ? toRange(last) : null };
 }
 
 /** Searches a part in the source of a text, folded lines included; null if it has escapes. */

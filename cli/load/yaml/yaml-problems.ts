@@ -52,12 +52,12 @@ const MERGE_MARKER = /^(?:<{7}(?: |\r?$)|={7}\r?$|>{7}(?: |\r?$))/m;
  * that word processors and web pages put after a colon; null if a file without valid YAML has none.
  */
 export function findWideSpace(text: string, locate: Locate): Problem | null {
-  const found = MISPLACED.exec(text);
-  const [match = '', space = ''] = found ?? [];
-  if (found === null) return null;
+  const occurrence = MISPLACED.exec(text);
+  const [match = '', space = ''] = occurrence ?? [];
+  if (occurrence === null) return null;
   const code = (space.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   const place = /:.$/.test(match) ? 'after the colon' : /-.$/.test(match) ? 'after the hyphen' : 'here';
-  return createError('yaml-space', locate(found.index + match.length - 1), {
+  return createError('yaml-space', locate(occurrence.index + match.length - 1), {
     message: `The character ${place} is a ${SPACES[space] ?? 'wide space'} (U+${code}), which YAML does not read as a space.`,
     hint: 'Delete it and type a plain space.',
   });
@@ -195,11 +195,11 @@ function describeError({ code, pos: [from, to], message }: YAMLError, locate: Lo
     const advice = { message: `The key \`${key}\` occurs more than once.`, hint: 'Remove one of the two.' };
     return createError('duplicate-key', place, advice);
   }
-  const own = {
+  const fallback = {
     message: `This is not valid YAML: ${message.charAt(0).toLowerCase()}${message.slice(1).replace(/\.?$/, '.')}`,
     hint: 'Check the quotes, colons and indentation of this line and the one above.',
   };
-  return createError(code === 'TAB_AS_INDENT' ? 'yaml-tab' : 'yaml-syntax', location, SYNTAX[code] ?? own);
+  return createError(code === 'TAB_AS_INDENT' ? 'yaml-tab' : 'yaml-syntax', location, SYNTAX[code] ?? fallback);
 }
 
 /** A value with a reference or a variable, in a group on one line. */
