@@ -86,14 +86,14 @@ export function settingsOf(
   form: { readonly [Key in keyof ServiceSettings]?: ServiceSettings[Key] | undefined },
   { endpoint, success, trap, key, captcha }: ServiceSettings,
 ): ServiceSettings {
-  const own = { success: form.success, trap: form.trap, key: form.key, captcha: form.captcha };
-  if (form.endpoint !== undefined) return { endpoint: form.endpoint, ...own };
+  const formSettings = { success: form.success, trap: form.trap, key: form.key, captcha: form.captcha };
+  if (form.endpoint !== undefined) return { endpoint: form.endpoint, ...formSettings };
   return {
     endpoint,
-    success: own.success ?? success,
-    trap: own.trap ?? trap,
-    key: own.key ?? key,
-    captcha: own.captcha ?? captcha,
+    success: formSettings.success ?? success,
+    trap: formSettings.trap ?? trap,
+    key: formSettings.key ?? key,
+    captcha: formSettings.captcha ?? captcha,
   };
 }
 
@@ -151,9 +151,9 @@ function replaceSome<T extends object>(values: T, given: { readonly [Key in keyo
 
 /** Returns the record of a slug, which exists: references were checked. */
 export function findBySlug<T extends { readonly slug: string }>(records: readonly T[], slug: string): T {
-  const found = records.find((record) => record.slug === slug);
-  if (found === undefined) throw new Error(`the data has no ${slug}, though its references were checked`);
-  return found;
+  const record = records.find((candidate) => candidate.slug === slug);
+  if (record === undefined) throw new Error(`the data has no ${slug}, though its references were checked`);
+  return record;
 }
 
 /** Returns the file of the first photo; null for a site without photos. */

@@ -115,25 +115,25 @@ export interface ModelOptions {
  */
 export function buildModels(dataSet: DataSet, options: ModelOptions = {}): readonly [SiteModel, ...SiteModel[]] {
   const languages = listLanguages(dataSet);
-  const build = (data: DataSet, own: SiteModel | null) =>
-    buildModel(data, options, languages(requireValue(data.site).value.language), own);
-  const own = build(dataSet, null);
-  return [own, ...dataSet.translations.map((translation) => build(translation.dataSet, own))];
+  const build = (data: DataSet, mainModel: SiteModel | null) =>
+    buildModel(data, options, languages(requireValue(data.site).value.language), mainModel);
+  const mainModel = build(dataSet, null);
+  return [mainModel, ...dataSet.translations.map((translation) => build(translation.dataSet, mainModel))];
 }
 
-/** Builds the model of a language; `own` is that of the site's own, for another one. */
+/** Builds the model of a language; `mainModel` is that of the site's own language, for another one. */
 export function buildModel(
   loaded: DataSet,
   options: ModelOptions = {},
   languages: SiteLanguages = NO_LANGUAGES,
-  own: SiteModel | null = null,
+  mainModel: SiteModel | null = null,
 ): SiteModel {
   const updated = findUpdated(loaded);
   const dataSet = selectActive(loaded, options.today ?? { earliest: updated, latest: updated });
   const url = parseSiteUrl(options.url ?? requireValue(dataSet.site).value.url);
   const { site, wording, pricing, gallery, forms, pages: completed } = completeData(dataSet, url);
   const former = listFormerAddresses(dataSet);
-  const pages = own === null ? completed : keepForeign(completed, own, languages);
+  const pages = mainModel === null ? completed : keepForeign(completed, mainModel, languages);
   const money = moneyOf(pricing, site.language);
   const { city: cities, service: services, service_city: locals, legal: legalPages } = pages;
   const serviceGroups = pages.service_group.toSorted(compareMenuOrder);
@@ -176,7 +176,7 @@ export function buildModel(
     prices: new Map(
       services.map((service) => [
         service.slug,
-        (languages.foreign.has(service.path) ? own?.prices.get(service.slug) : undefined) ??
+        (languages.foreign.has(service.path) ? mainModel?.prices.get(service.slug) : undefined) ??
           listServicePrices(service, pricing, { money, wording: wordingOfService(wording, service) }),
       ]),
     ),
@@ -200,7 +200,7 @@ export function buildModel(
     privacyPage: legalPages[dataSet.pages.legal.findIndex(isPrivacyPage)] ?? null,
     notFound: requireValue(pages.not_found[0]),
     foreignReviews: new Set(
-      own?.site.reviews.flatMap(({ text }, index) => (site.reviews[index]?.text === text ? [text] : [])),
+      mainModel?.site.reviews.flatMap(({ text }, index) => (site.reviews[index]?.text === text ? [text] : [])),
     ),
     redirects: former.moved,
     gone: former.gone,
@@ -241,16 +241,16 @@ function describeArticlePhotos(
  * Returns the pages with those in another language as that language completes them, so that no name
  * mixes two, and after all others, so that menus, cards and lists of links do not mix them either.
  */
-function keepForeign(pages: Pages, own: SiteModel, { foreign }: SiteLanguages): Pages {
-  const known = new Map(
-    Object.values(own.linkedPages)
+function keepForeign(pages: Pages, mainModel: SiteModel, { foreign }: SiteLanguages): Pages {
+  const mainPages = new Map(
+    Object.values(mainModel.linkedPages)
       .flat()
       .map((page) => [page.path, page]),
   );
   return mapPageKinds((kind) =>
     pages[kind]
       .map((page) =>
-        kind !== 'home' && foreign.has(page.path) ? ((known.get(page.path) ?? page) as typeof page) : page,
+        kind !== 'home' && foreign.has(page.path) ? ((mainPages.get(page.path) ?? page) as typeof page) : page,
       )
       .sort((a, b) => Number(foreign.has(a.path)) - Number(foreign.has(b.path))),
   );

@@ -29,13 +29,13 @@ export function completePaths(
 }
 
 /** Returns the patterns of a translation, with the prefix of its language or without. */
-export function translatePaths(own: PagePaths, given: SiteRecord['paths'], segment: string): PagePaths {
+export function translatePaths(paths: PagePaths, given: SiteRecord['paths'], segment: string): PagePaths {
   const prefix = `/${segment}/`;
   const translated = Object.entries(given ?? {}).map(([key, pattern]) => [
     key,
     pattern?.startsWith(prefix) === true ? pattern.slice(prefix.length - 1) : pattern,
   ]);
-  return { ...own, ...Object.fromEntries(translated) };
+  return { ...paths, ...Object.fromEntries(translated) };
 }
 
 /** Returns the path of a service; without a group, the folder of the group is left out. */

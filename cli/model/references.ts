@@ -40,7 +40,7 @@ function checkLanguage(loaded: DataSet): Problem[] {
   const calculator = checkCalculator(dataSet, arePricesValid);
   const isCalculatorValid =
     calculator.length === 0 && arePricesValid && areNamesValid(({ source }) => source === dataSet.pricing?.source);
-  const found = [
+  const allProblems = [
     ...problems,
     ...missingPricing,
     ...checkSite(dataSet),
@@ -59,5 +59,5 @@ function checkLanguage(loaded: DataSet): Problem[] {
     ...checkRedirects(dataSet),
     ...checkTexts(dataSet, isCalculatorValid),
   ];
-  return mergeRenamed(found, renames);
+  return mergeRenamed(allProblems, renames);
 }

@@ -153,7 +153,7 @@ function findProject(
   { project }: Pick<Answer, 'project'>,
   { projects }: CalculatorData,
 ): CalculatorData['projects'][string] {
-  const found = projects[project];
-  if (found === undefined) throw new Error(`the calculator has no project type ${project}`);
-  return found;
+  const projectData = projects[project];
+  if (projectData === undefined) throw new Error(`the calculator has no project type ${project}`);
+  return projectData;
 }

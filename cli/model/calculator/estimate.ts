@@ -92,11 +92,11 @@ export function priceAsService(rules: EstimateRules, { project, finish }: Estima
   const rule = finish === null ? null : rules.finishes[finish];
   if (rule === undefined) throw new Error(`the calculator has no finish ${finish}`);
   const { pricedAs = null, share = 0 } = rule ?? {};
-  const own = pricedAs === null || share < 1 ? project : pricedAs;
-  const priced = rules.asBaseline.includes(project) ? own : project;
+  const finishedProject = pricedAs === null || share < 1 ? project : pricedAs;
+  const priced = rules.asBaseline.includes(project) ? finishedProject : project;
   // The price of the finish's own service already includes the finish.
   const isIncluded = pricedAs === null || pricedAs === priced;
-  return { project: priced, finish: isIncluded ? null : { pricedAs, share }, services: [priced, own] };
+  return { project: priced, finish: isIncluded ? null : { pricedAs, share }, services: [priced, finishedProject] };
 }
 
 function premium(rules: EstimateRules, finish: PricedJob['finish'], size: number): number {

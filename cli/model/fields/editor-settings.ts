@@ -17,7 +17,8 @@ function listPatterns(pattern: string): string | string[] {
   const matching = schemaFiles.filter((other) => other.pattern !== pattern && matches(pattern, other.pattern));
   // One pattern may be a part of another.
   const excluded = matching.filter(
-    ({ pattern: own }) => !matching.some((other) => other.pattern !== own && matches(other.pattern, own)),
+    ({ pattern: candidate }) =>
+      !matching.some((other) => other.pattern !== candidate && matches(other.pattern, candidate)),
   );
   if (excluded.length === 0) return `data/${pattern}`;
   return [`data/${pattern}`, ...excluded.map((other) => `!data/${other.pattern}`)];

@@ -60,9 +60,9 @@ export function toJsonSchema({ schema }: DataKind): JsonSchema {
 
 /** Lists the keys of a kind in order. Throws for one without a description. */
 export function listFields(kind: DataKind, json: JsonSchema): Field[] {
-  const found = [...walk(json, '')];
-  return [...new Set(found.map(({ path }) => path))].map((path) => {
-    const keys = found.filter((key) => key.path === path);
+  const allKeys = [...walk(json, '')];
+  return [...new Set(allKeys.map(({ path }) => path))].map((path) => {
+    const keys = allKeys.filter((key) => key.path === path);
     const nodes = keys.map(({ node }) => node);
     const node = findFullest(nodes);
     const {

@@ -103,7 +103,7 @@ function findAdvice(readings: readonly Reading[], query: string): string | null 
     const nodes = group === '' ? [json] : (fields.find(({ path }) => path === group)?.nodes ?? []);
     const sentence = nodes
       .map((node) => new Map(Object.entries((node.items ?? node).otherKeys ?? {})).get(key))
-      .find((found) => found !== undefined);
+      .find((text) => text !== undefined);
     if (sentence !== undefined)
       return `\`${key}\` is not a key of \`${group === '' ? `data/${kind.files}` : group}\`. ${sentence}`;
   }

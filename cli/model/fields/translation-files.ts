@@ -16,8 +16,8 @@ export function toTranslationPattern({ name, files }: DataKind): string | null {
 export function toTranslationKind(kind: DataKind): DataKind {
   const { files, purpose } = kind;
   const page = findPage(kind);
-  const own = page?.pathKey === null ? '`redirectFrom` is' : '`path` and `redirectFrom` are';
-  const addresses = page === undefined ? '' : ` ${own} its own.`;
+  const subject = page?.pathKey === null ? '`redirectFrom` is' : '`path` and `redirectFrom` are';
+  const addresses = page === undefined ? '' : ` ${subject} its own.`;
   return {
     ...kind,
     files: files.replace('.yaml', '.<language>.yaml'),

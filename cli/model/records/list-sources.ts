@@ -34,7 +34,7 @@ export function createSourceLister(dataSet: Pick<DataSet, 'pages' | 'translation
       ),
       ...SHARED,
     ];
-    const own = originals.map((file) => language.translations.get(file) ?? file);
-    return [...new Set([page.source.file, ...own, language.wording])];
+    const files = originals.map((file) => language.translations.get(file) ?? file);
+    return [...new Set([page.source.file, ...files, language.wording])];
   };
 }

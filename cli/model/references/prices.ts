@@ -37,9 +37,9 @@ function* checkService(
   tiers: TiersRecord | null,
   hasPricing: boolean,
 ): Iterable<Problem> {
-  const { priceRange, tiers: own } = value;
-  if (own !== undefined) yield* checkTierSizes(own, source);
-  if (!hasPricing && Object.values(own ?? {}).some(({ upTo }) => upTo !== undefined))
+  const { priceRange, tiers: serviceTiers } = value;
+  if (serviceTiers !== undefined) yield* checkTierSizes(serviceTiers, source);
+  if (!hasPricing && Object.values(serviceTiers ?? {}).some(({ upTo }) => upTo !== undefined))
     yield createError('invalid-value', source.location(['tiers']), {
       message: 'A tier with `upTo` needs a unit, but there is no `data/pricing.yaml`.',
       hint: 'Add `data/pricing.yaml` with `unit`, or write the sizes in words with `size`.',
@@ -53,7 +53,9 @@ function* checkService(
     return;
   }
   const remedy =
-    own === undefined ? 'A service that does not need this tier has `tiers` of its own.' : 'Or remove it from `tiers`.';
+    serviceTiers === undefined
+      ? 'A service that does not need this tier has `tiers` of its own.'
+      : 'Or remove it from `tiers`.';
   let previousKey = '';
   for (const key of Object.keys(tiers)) {
     const [price, previous, limit] = [priceRange[key], priceRange[previousKey], tiers[previousKey]?.upTo];

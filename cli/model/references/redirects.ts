@@ -106,13 +106,13 @@ export function createMoveFinder(dataSet: DataSet): (path: string) => string | n
     const address = readFormerAddress(path);
     if ('error' in address) return null;
     const value = formatFormerAddress(address);
-    const found =
+    const match =
       former.find((entry) => entry.value === value) ??
       former.find((entry) => entry.value.endsWith('/*') && value.startsWith(entry.value.slice(0, -1)));
-    if (found === undefined) return null;
-    return found.to === null
+    if (match === undefined) return null;
+    return match.to === null
       ? 'It is in `gone` of `data/site.yaml`: name another page.'
-      : `It has moved: write \`${found.to}\`.`;
+      : `It has moved: write \`${match.to}\`.`;
   };
 }
 
@@ -162,8 +162,8 @@ export function createFormerLocator(dataSet: DataSet): (former: string) => Locat
       .map((former) => [former.value, former]),
   );
   return (former) => {
-    const found = byValue.get(former);
-    return found?.source.location(found.path);
+    const entry = byValue.get(former);
+    return entry?.source.location(entry.path);
   };
 }
 
@@ -172,9 +172,9 @@ export function* checkPublished(dataSet: DataSet): Iterable<Problem> {
   // A page that did not load is reported by itself.
   if (!dataSet.complete) return;
   const { moved, gone, folders } = listFormerAddresses(dataSet);
-  const known = new Set([...listAddresses(dataSet, moved), ...gone]);
+  const handledPaths = new Set([...listAddresses(dataSet, moved), ...gone]);
   for (const [index, path] of dataSet.published.entries())
-    if (!known.has(path) && !folders.some((folder) => path.startsWith(folder)))
+    if (!handledPaths.has(path) && !folders.some((folder) => path.startsWith(folder)))
       yield createError('gone-page', startOf(PUBLISHED_FILE, index + 1), {
         message: `\`${path}\` was in the last build, and no page has it now. Add the page again, add \`redirectFrom: [${path}]\` to the page that took its place, or \`gone: [${path}]\` to data/site.yaml. If the site is not published yet, delete ${PUBLISHED_FILE}.`,
       });

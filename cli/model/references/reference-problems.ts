@@ -19,11 +19,12 @@ export function* findDuplicates(references: readonly Reference[], noun: string):
   const first = new Map<string, Reference>();
   for (const reference of references) {
     const { value, source } = reference;
-    const known = first.get(value);
-    const isKnownNewer = known !== undefined && known.source.modifiedAt() - source.modifiedAt() > MIN_AGE_DIFFERENCE;
-    if (known === undefined || isKnownNewer) first.set(value, reference);
-    if (known === undefined) continue;
-    const [earlier, later] = isKnownNewer ? [reference, known] : [known, reference];
+    const previous = first.get(value);
+    const isPreviousNewer =
+      previous !== undefined && previous.source.modifiedAt() - source.modifiedAt() > MIN_AGE_DIFFERENCE;
+    if (previous === undefined || isPreviousNewer) first.set(value, reference);
+    if (previous === undefined) continue;
+    const [earlier, later] = isPreviousNewer ? [reference, previous] : [previous, reference];
     const { file, line, column } = earlier.source.location(earlier.path);
     yield createError('duplicate-value', later.source.location(later.path), {
       message: `The ${noun} \`${value}\` occurs more than once.`,

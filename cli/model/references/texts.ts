@@ -28,8 +28,8 @@ export function checkTexts(dataSet: DataSet, isCalculatorValid: boolean): Proble
           hint,
           occurrence,
         });
-      resolveText(node, referenceValues, ({ reference, message, ...found }) =>
-        report('unknown-reference', reference, { ...found, message: `\`${reference}\` ${message}.` }),
+      resolveText(node, referenceValues, ({ reference, message, ...details }) =>
+        report('unknown-reference', reference, { ...details, message: `\`${reference}\` ${message}.` }),
       );
     } else if (node.type === 'link') {
       const problem = findLinkProblem(node.href);

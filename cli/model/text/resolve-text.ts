@@ -168,9 +168,9 @@ function describeUnknownPhone(name: string, { phones }: ReferenceValues): Cause 
 }
 
 function describeUnknownPrice(service: string, tier: string, values: ReferenceValues): Cause {
-  const known = [...values.prices.keys()].map((key) => key.split(':'));
-  const tiers = known.flatMap(([name, tierOfName = '']) => (name === service ? tierOfName : []));
+  const priceKeys = [...values.prices.keys()].map((key) => key.split(':'));
+  const tiers = priceKeys.flatMap(([name, tierOfName = '']) => (name === service ? tierOfName : []));
   if (tiers.length > 0) return { message: `refers to an unknown tier \`${tier}\``, hint: suggestName(tier, tiers) };
-  const services = [...new Set(known.map(([name = '']) => name))];
+  const services = [...new Set(priceKeys.map(([name = '']) => name))];
   return { message: `refers to an unknown service \`${service}\``, hint: suggestName(service, services) };
 }

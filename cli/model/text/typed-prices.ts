@@ -42,17 +42,19 @@ export function createTypedPriceFinder({ prices, rates }: ReferenceValues): Find
   return (text, service) => {
     // Most texts have no price.
     if (!signs.some((sign) => text.includes(sign)) || !/\d/.test(text)) return [];
-    const found = new Map<number, { typed: string; prices: Published[] }>();
-    for (const price of published.filter(({ isRange, service: own }) => isRange || own === service)) {
+    const byIndex = new Map<number, { typed: string; prices: Published[] }>();
+    for (const price of published.filter(
+      ({ isRange, service: pricedService }) => isRange || pricedService === service,
+    )) {
       for (const { 0: typed, index } of text.matchAll(price.pattern)) {
-        const previous = found.get(index);
-        if (previous === undefined) found.set(index, { typed, prices: [price] });
+        const previous = byIndex.get(index);
+        if (previous === undefined) byIndex.set(index, { typed, prices: [price] });
         else previous.prices.push(price);
       }
     }
-    return [...found].map(([index, { typed, prices }]) => {
-      const own = prices.filter((price) => price.service === service);
-      const references = own.length > 0 ? own : prices;
+    return [...byIndex].map(([index, { typed, prices }]) => {
+      const servicePrices = prices.filter((price) => price.service === service);
+      const references = servicePrices.length > 0 ? servicePrices : prices;
       return {
         text: typed,
         occurrence: text.slice(0, index).split(typed).length - 1,

@@ -54,10 +54,10 @@ function listHolidays({ holidays, address, language }: SiteRecord, day: string):
       isObserved,
     }));
   });
-  const own = dated.filter(({ isObserved }) => !isObserved).map(({ holiday }) => holiday);
-  const isOwn = (on = '') => own.some(({ date = '', until = date }) => date <= on && on <= until);
+  const actualDays = dated.filter(({ isObserved }) => !isObserved).map(({ holiday }) => holiday);
+  const isActualDay = (on = '') => actualDays.some(({ date = '', until = date }) => date <= on && on <= until);
   const current = dated
-    .filter(({ holiday, isObserved }) => !isObserved || !isOwn(holiday.date))
+    .filter(({ holiday, isObserved }) => !isObserved || !isActualDay(holiday.date))
     .map(({ holiday }) => holiday)
     .filter(({ date = '', until = date }) => until >= day);
   return holidays.some(({ rule }) => rule !== undefined)

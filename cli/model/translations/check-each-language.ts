@@ -6,18 +6,18 @@ export function checkEachLanguage<Found extends Partial<Problem>>(
   dataSet: DataSet,
   check: (dataSet: DataSet) => readonly Found[],
 ): Found[] {
-  const own = [...check(dataSet)];
+  const mainProblems = [...check(dataSet)];
   // A warning is about a fact, which all languages share.
   const isKnown = ({ message, severity, location }: Found) =>
-    own.some(
-      (known) =>
-        known.message === message &&
+    mainProblems.some(
+      (problem) =>
+        problem.message === message &&
         (severity === 'warning' ||
-          (known.location?.file === location?.file && known.location?.line === location?.line)),
+          (problem.location?.file === location?.file && problem.location?.line === location?.line)),
     );
   const added = dataSet.translations.flatMap((translation) => {
     const files = new Set(translation.files.map(({ file }) => file));
     return check(translation.dataSet).filter((problem) => files.has(problem.location?.file ?? '') && !isKnown(problem));
   });
-  return [...own, ...added];
+  return [...mainProblems, ...added];
 }

@@ -36,10 +36,10 @@ export function listLanguages(dataSet: DataSet): (language: string) => SiteLangu
       languages.set(path, language);
       // It is no address, which others could lead to.
       if (isErrorPath(path)) continue;
-      const known = versions.get(originalPath) ?? [{ language: ownLanguage, path: originalPath }];
-      versions.set(originalPath, known);
-      known.push({ language, path });
-      versions.set(path, known);
+      const pageVersions = versions.get(originalPath) ?? [{ language: ownLanguage, path: originalPath }];
+      versions.set(originalPath, pageVersions);
+      pageVersions.push({ language, path });
+      versions.set(path, pageVersions);
     }
   }
   const all = translations.length === 0 ? [] : [ownLanguage, ...translations.map((entry) => entry.language)];

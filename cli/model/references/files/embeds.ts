@@ -12,7 +12,7 @@ export function* checkEmbeds({ pages, publicFiles, site }: DataSet): Iterable<Pr
     if (section.type !== 'embed') continue;
     const { url, captions } = section;
     for (const [key, file] of Object.entries({ url, captions })) {
-      if (file?.startsWith('/') !== true || publicFiles.some((known) => `/${known.path}` === file)) continue;
+      if (file?.startsWith('/') !== true || publicFiles.some((publicFile) => `/${publicFile.path}` === file)) continue;
       yield createError('invalid-value', source.location([...path, key]), {
         message: `There is no file \`data/public${file}\`.`,
         hint: 'Put it there, or correct the path.',

@@ -41,7 +41,7 @@ function checkForm({ endpoint, key, captcha, fields }: CheckedForm, source: Sour
       `${name} does not check \`${captcha.provider}\`.`,
       captchas.length === 0
         ? 'Remove `captcha`; the trap keeps most robots out.'
-        : `Use ${captchas.map((known) => `\`${known}\``).join(' or ')}.`,
+        : `Use ${captchas.map((provider) => `\`${provider}\``).join(' or ')}.`,
     );
   for (const [index, { type, maxFiles = 1, maxMegabytes = 0 }] of fields.entries()) {
     if (type !== 'file') continue;

@@ -35,10 +35,10 @@ export function* checkPhotos(dataSet: DataSet): Iterable<Problem> {
       });
   }
   // The same photo may be in several articles.
-  const known = new Set<string>();
+  const seenPhotos = new Set<string>();
   const named = used.filter(({ value, source, part }) => {
-    const isNew = source === gallery?.source || (part !== undefined && !known.has(value));
-    known.add(value);
+    const isNew = source === gallery?.source || (part !== undefined && !seenPhotos.has(value));
+    seenPhotos.add(value);
     return isNew;
   });
   yield* findDuplicates(

@@ -38,7 +38,7 @@ export function* checkSite({ site, pages, publicFiles }: DataSet): Iterable<Prob
     if (rule !== undefined && !rules.includes(rule))
       yield createError('invalid-value', source.location(['holidays', index, 'rule']), {
         message: `\`${rule}\` is not a holiday that the program knows of the country \`${address.country}\`.`,
-        hint: `Write \`date\` and \`name\` in place of \`rule\`, or one of ${rules.map((known) => `\`${known}\``).join(', ')}.`,
+        hint: `Write \`date\` and \`name\` in place of \`rule\`, or one of ${rules.map((holiday) => `\`${holiday}\``).join(', ')}.`,
       });
     else if (rule !== undefined && name === undefined && nameHoliday(rule, language) === undefined)
       yield createError('missing-key', source.location(['holidays', index]), {

@@ -40,10 +40,10 @@ export function* checkTranslatedWordings({ site, translations, wordings, names }
         hint: `Print all of them with \`${formatCommand(`explain wording/${language}.yaml`)}\` and translate them.`,
       });
   }
-  const own = wordings.get(site?.value.language ?? '');
-  if (own !== undefined)
-    yield createError('unused-wording', own.source.location([]), {
-      message: `\`${own.source.file}\` has the words of \`${site?.value.language}\`, which is the site's own language.`,
+  const redundant = wordings.get(site?.value.language ?? '');
+  if (redundant !== undefined)
+    yield createError('unused-wording', redundant.source.location([]), {
+      message: `\`${redundant.source.file}\` has the words of \`${site?.value.language}\`, which is the site's own language.`,
       hint: 'Move them to `data/wording.yaml`.',
     });
 }
@@ -73,8 +73,10 @@ export function* findWordingWarnings({ site, translations, wordings }: DataSet):
 /** English sentences; shorter texts, such as "Photos", may be the same in both languages. */
 function listUntranslated(words: WordingTree): ReturnType<typeof listWords> {
   const english = new Map(listWords(defaultWords));
-  return listWords(words).filter(([key, own]) => {
-    const [text, original] = [own, english.get(key)].map((form) => (typeof form === 'object' ? form['other'] : form));
+  return listWords(words).filter(([key, translated]) => {
+    const [text, original] = [translated, english.get(key)].map((form) =>
+      typeof form === 'object' ? form['other'] : form,
+    );
     return text !== undefined && text === original && countWords(text) >= MIN_SENTENCE;
   });
 }
