@@ -84,8 +84,8 @@ async function findViolations(page: Page, rules: readonly string[]): Promise<rea
 /** Merges the violations of an element at several widths. */
 function mergeWidths(byWidth: readonly (readonly [number, readonly AxeViolation[]])[]): Violation[] {
   const violations = new Map<string, Violation>();
-  for (const [width, found] of byWidth) {
-    for (const violation of found) {
+  for (const [width, violationsAtWidth] of byWidth) {
+    for (const violation of violationsAtWidth) {
       const key = getKey(violation);
       const previous = violations.get(key) ?? { ...toViolation(violation), widths: [] };
       violations.set(key, { ...previous, widths: [...previous.widths, width] });

@@ -93,9 +93,12 @@ export function measureOverflow(): MeasuredOverflow | null {
     }
     return false;
   };
-  const found = [...body.querySelectorAll('*')].find(
+  const overflowingElement = [...body.querySelectorAll('*')].find(
     (element) =>
       (overflows(Element.prototype.getClientRects.call(element)) || textOverflows(element)) && !isContained(element),
   );
-  return { contentWidth: root.scrollWidth, element: found === undefined ? null : window.__siteCheck.describe(found) };
+  return {
+    contentWidth: root.scrollWidth,
+    element: overflowingElement === undefined ? null : window.__siteCheck.describe(overflowingElement),
+  };
 }

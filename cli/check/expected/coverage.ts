@@ -26,7 +26,7 @@ export function listCoverage(dataSet: DataSet) {
       missing: pages
         .filter((page) => !isTranslated(page))
         .map(({ value, source }) => ({ path: value.path, file: nameTranslation(source.file, language) })),
-      outdated: outdated.filter(({ file }) => files.some((own) => own.file === file)),
+      outdated: outdated.filter(({ file }) => files.some((translation) => translation.file === file)),
     };
   });
 }

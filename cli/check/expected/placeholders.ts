@@ -39,15 +39,16 @@ const PLACEHOLDER_LOGO = /<(?:title|desc)>Placeholder:/;
 
 /** Lists the texts of a record that are placeholders, one for each key or list item. */
 export function listPlaceholderTexts({ value: record, source }: Loaded<unknown>): Placeholder[] {
-  const found = new Map<string, Placeholder>();
+  const placeholders = new Map<string, Placeholder>();
   for (const { value, path } of listValues(record)) {
     if (typeof value !== 'string' || !isPlaceholder(value)) continue;
     // The blocks of one text are at the same location.
     const location = source.location(path);
     const position = `${location.line}:${location.column}`;
-    if (!found.has(position)) found.set(position, { what: `the placeholder text \`${cutText(value)}\``, location });
+    if (!placeholders.has(position))
+      placeholders.set(position, { what: `the placeholder text \`${cutText(value)}\``, location });
   }
-  return [...found.values()];
+  return [...placeholders.values()];
 }
 
 /** Lists a value and everything in it, each with its path. */

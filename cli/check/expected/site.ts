@@ -34,10 +34,10 @@ export function expectSite(dataSet: DataSet, models: readonly [SiteModel, ...Sit
     siteParts: buildSiteParts(entry),
     dataSet: dataSet.translations[index - 1]?.dataSet ?? dataSet,
   }));
-  const [own, ...translated] = languages.map((language) => expectTexts(language));
-  if (own === undefined) throw new Error('a site has a model');
+  const [mainTexts, ...translated] = languages.map((language) => expectTexts(language));
+  if (mainTexts === undefined) throw new Error('a site has a model');
   return {
-    ...own,
+    ...mainTexts,
     output: null,
     url: model.url.origin + model.url.basePath,
     hosts: site.hosts,

@@ -139,13 +139,13 @@ function readCanonicalUrl(home: string): string | null {
 }
 
 function findAliases(folder: SiteFolder, files: ReadonlyMap<string, FileFact>) {
-  const found = new Map<string, 'equal' | 'unequal'>();
+  const aliases = new Map<string, 'equal' | 'unequal'>();
   for (const [path, alias] of files) {
     const page = files.get(canonicalFileOf(path));
     if (page === undefined || page.path === path) continue;
-    found.set(path, isEqual(folder, page, alias) ? 'equal' : 'unequal');
+    aliases.set(path, isEqual(folder, page, alias) ? 'equal' : 'unequal');
   }
-  return found;
+  return aliases;
 }
 
 function isEqual(folder: SiteFolder, a: FileFact, b: FileFact): boolean {

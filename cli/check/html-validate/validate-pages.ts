@@ -17,19 +17,19 @@ export interface PageStructure {
  * Validates pages in order. Pages of one structure have the same kinds of findings, so that one of
  * them is validated, and the others only if it has any.
  * @param read the HTML of a page
- * @param known digests of structures without findings
+ * @param cleanDigests digests of structures without findings
  */
 export function validatePages(
   pages: readonly PageStructure[],
   read: (file: string) => string,
-  known: readonly string[],
+  cleanDigests: readonly string[],
 ): { readonly problems: readonly Problem[]; readonly cleanStructures: readonly string[] } {
-  const clean = new Set(known);
+  const clean = new Set(cleanDigests);
   const problems = pages.flatMap(({ file, digest }) => {
     if (digest !== undefined && clean.has(digest)) return [];
-    const found = validatePage(file, read(file));
-    if (digest !== undefined && found.length === 0) clean.add(digest);
-    return found;
+    const pageProblems = validatePage(file, read(file));
+    if (digest !== undefined && pageProblems.length === 0) clean.add(digest);
+    return pageProblems;
   });
   return { problems, cleanStructures: [...clean] };
 }

@@ -24,7 +24,10 @@ export const github: Reporter = (report) => {
 
 function listAnnotations(problems: readonly Problem[], command: string): string[] {
   const byRule = [...groupBy(groupEqual(problems), ([{ code }]) => code).values()];
-  const groups = [...byRule.flatMap((found) => found.slice(0, 1)), ...byRule.flatMap((found) => found.slice(1))];
+  const groups = [
+    ...byRule.flatMap((ruleGroups) => ruleGroups.slice(0, 1)),
+    ...byRule.flatMap((ruleGroups) => ruleGroups.slice(1)),
+  ];
   const count = groups.length > MAX_ANNOTATIONS ? MAX_ANNOTATIONS - 1 : groups.length;
   const shown = groups.slice(0, count).map((group) => annotateFinding(command, group));
   return count === groups.length ? shown : [...shown, annotateRest(command, groups.slice(count).flat())];

@@ -17,10 +17,10 @@ export function groupByCause(problems: readonly Problem[]): Problem[] {
     if (source === undefined) return String(index);
     const cause = JSON.stringify([code, severity, formatLocation(source)]);
     const onPage = `${cause} ${location?.file}`;
-    const known = messages.get(onPage) ?? [];
-    if (!known.includes(message)) known.push(message);
-    messages.set(onPage, known);
-    return `${cause} ${known.indexOf(message)}`;
+    const pageMessages = messages.get(onPage) ?? [];
+    if (!pageMessages.includes(message)) pageMessages.push(message);
+    messages.set(onPage, pageMessages);
+    return `${cause} ${pageMessages.indexOf(message)}`;
   };
   return [...groupBy(problems, createKey).values()].map(summarize);
 }

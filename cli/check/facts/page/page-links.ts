@@ -10,8 +10,8 @@ export function listInternalLinks(page: PageFacts, site: SiteFacts): PageLinks {
   const fragments: PageLinks['fragments'][number][] = [];
   for (const { url, role, element, location } of listPageUrls(page)) {
     if (role !== 'link' && role !== 'drawing') continue;
-    const known = urls.get(url);
-    if (known === undefined) {
+    const wasInMain = urls.get(url);
+    if (wasInMain === undefined) {
       if (parseHref(url, page.path, site).kind !== 'inside') continue;
       if (url.includes('#')) {
         const { line, column } = location();
@@ -19,8 +19,9 @@ export function listInternalLinks(page: PageFacts, site: SiteFacts): PageLinks {
       }
     }
     const isInMain = main !== undefined && main.offset < element.offset && element.offset < main.endOffset;
-    urls.set(url, known === true || isInMain);
+    urls.set(url, wasInMain === true || isInMain);
   }
-  const list = (isInMain: boolean) => [...urls].flatMap(([url, found]) => (found === isInMain ? [url] : []));
+  const list = (isInMain: boolean) =>
+    [...urls].flatMap(([url, isUrlInMain]) => (isUrlInMain === isInMain ? [url] : []));
   return { inMain: list(true), elsewhere: list(false), fragments };
 }

@@ -11,9 +11,9 @@ export interface FoundPhone {
 /** Lists the numbers with a country code, and those of a country, in a text of any length. */
 export function* findPhones(text: string, country: string): Iterable<FoundPhone> {
   for (const { 0: digits, index: start } of text.matchAll(DIGITS)) {
-    for (const found of getSearch(country)(digits)) {
-      const number = digits.slice(found.startsAt, found.endsAt);
-      const index = start + found.startsAt;
+    for (const match of getSearch(country)(digits)) {
+      const number = digits.slice(match.startsAt, match.endsAt);
+      const index = start + match.startsAt;
       const end = index + number.length;
       const isPart =
         PART_BEFORE.test(text.slice(Math.max(0, index - 4), index)) || PART_AFTER.test(text.slice(end, end + 4));
@@ -26,8 +26,8 @@ export function* findPhones(text: string, country: string): Iterable<FoundPhone>
 const getSearch = memoize((country) => {
   const options = { extended: true, ...(isSupportedCountry(country) && { defaultCountry: country }) };
   return memoize((digits) =>
-    findPhoneNumbersInText(digits, options).filter((found) =>
-      isPhone(digits.slice(found.startsAt, found.endsAt), found),
+    findPhoneNumbersInText(digits, options).filter((match) =>
+      isPhone(digits.slice(match.startsAt, match.endsAt), match),
     ),
   );
 });

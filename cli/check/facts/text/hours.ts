@@ -57,18 +57,18 @@ const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const indexOf = (day: string) => DAYS.indexOf(day.slice(0, 3).toLowerCase());
 
 function parseDays(text: string): string {
-  const found = new Set<number>();
+  const days = new Set<number>();
   let last = 0;
   for (const { 0: name, index } of text.matchAll(/\p{L}{3,}/gu)) {
     const day = indexOf(name);
     if (day === -1) continue;
     // A range ends with this day: all since the one before.
-    const isRange = found.size > 0 && /(?:[-\u2010-\u2015]|to|through|until)\s*$/i.test(text.slice(0, index));
-    for (let next = isRange ? last : day; next !== day; next = (next + 1) % 7) found.add(next);
-    found.add(day);
+    const isRange = days.size > 0 && /(?:[-\u2010-\u2015]|to|through|until)\s*$/i.test(text.slice(0, index));
+    for (let next = isRange ? last : day; next !== day; next = (next + 1) % 7) days.add(next);
+    days.add(day);
     last = day;
   }
-  return sortDays(found);
+  return sortDays(days);
 }
 
 function joinDays(groups: Groups): string {

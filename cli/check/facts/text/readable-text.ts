@@ -20,13 +20,13 @@ export type TextSearch = RegExp | ((text: string) => Iterable<{ readonly 0: stri
 /** The matches of a search, up to more than a real page has. */
 export function findReadable(page: PageFacts, search: TextSearch): ReadableMatch[] {
   const { text, pieceAt } = collectReadableText(page);
-  const found: ReadableMatch[] = [];
+  const matches: ReadableMatch[] = [];
   for (const match of typeof search === 'function' ? search(text) : text.matchAll(search)) {
-    if (found.length === MAX_MATCHES) break;
+    if (matches.length === MAX_MATCHES) break;
     const { piece, index } = pieceAt(match.index);
     const attribute = piece.attribute ?? null;
-    const hasPassage = found.length < MAX_PASSAGES;
-    found.push({
+    const hasPassage = matches.length < MAX_PASSAGES;
+    matches.push({
       text: match[0],
       offset: piece.offset + (attribute === null ? index : 0),
       attribute,
@@ -36,7 +36,7 @@ export function findReadable(page: PageFacts, search: TextSearch): ReadableMatch
       },
     });
   }
-  return found;
+  return matches;
 }
 
 const MAX_MATCHES = 50_000;

@@ -64,7 +64,7 @@ export function findRepeatedIndexes({ repeated }: ShingleIndex, distinct: Uint32
       index = findIndexFrom(repeated, shingle, index);
       return index;
     })
-    .filter((found, at) => repeated[found] === distinct[at]);
+    .filter((repeatedIndex, distinctIndex) => repeated[repeatedIndex] === distinct[distinctIndex]);
 }
 
 /** The index from which on sorted numbers are no less than a number, at `from` or later. */

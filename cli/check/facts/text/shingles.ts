@@ -30,10 +30,10 @@ export function createTextReader(
     const language = getLanguage(page);
     const seed = hash(language);
     const ownTexts = getOwnTexts(page.path);
-    const own = ownTexts && new Set(joinArrays(ownTexts.map(readShingles)));
+    const ownShingles = ownTexts && new Set(joinArrays(ownTexts.map(readShingles)));
     // Pages in different languages have none in common: texts are compared within a language.
     const shingles = joinArrays(blocks.map(readShingles)).map((shingle) =>
-      shingle === NO_SHINGLE || own?.has(shingle) === false ? NO_SHINGLE : (shingle ^ seed) >>> 0 || 1,
+      shingle === NO_SHINGLE || ownShingles?.has(shingle) === false ? NO_SHINGLE : (shingle ^ seed) >>> 0 || 1,
     );
     const readingEase = isLanguage(language, ENGLISH) ? computeReadingEase(blocks) : null;
     return { shingles, words: shingles.length, readingEase };

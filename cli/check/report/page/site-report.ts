@@ -56,8 +56,8 @@ export function buildSiteReport(
 ) {
   const url = site.origin === null ? null : site.origin + site.basePath;
   // The report says itself that the output is stale.
-  const found = sortProblems(findings.filter(({ code }) => !(stale && code === 'output-differs')));
-  const causes = groupByCause([...warnings, ...found]);
+  const shownFindings = sortProblems(findings.filter(({ code }) => !(stale && code === 'output-differs')));
+  const causes = groupByCause([...warnings, ...shownFindings]);
   const pages = listPages(site);
   const errors = countSeverity(causes, 'error');
   const owner = reportFacts === null ? [] : [listPlaceholders(site), listMissing(reportFacts, date)];
@@ -153,13 +153,13 @@ function listChanges(site: SiteFacts, { published, redirects, gone }: ReportFact
   const former = [...new Set([...site.pagePaths, ...published])].filter((path) => !pages.has(path)).sort();
   const isLost = (path: string) => !redirects.has(path) && !gone.has(path);
   const lost = former.filter(isLost);
-  const known = former.filter((path) => !isLost(path));
+  const handled = former.filter((path) => !isLost(path));
   return {
     title: 'Changes since the last build',
     entries: [
       ...lost.map((what) => ({ mark: 'error', what, note: 'lost: add redirectFrom or gone' }) as const),
       ...added.map((what) => ({ what, note: 'added' })),
-      ...known.map((what) => ({ what, note: redirects.has(what) ? `leads to ${redirects.get(what)}` : 'gone' })),
+      ...handled.map((what) => ({ what, note: redirects.has(what) ? `leads to ${redirects.get(what)}` : 'gone' })),
     ],
     none: 'The data has the pages that were built, and every published address.',
   };

@@ -34,8 +34,8 @@ export const mixedLanguages: PageRule = {
 
 /** An element that names its own language, or a link that names that of its target. */
 function isInOtherLanguage({ tag, attributes }: ElementFact, language: string): boolean {
-  const own = attributes.get('lang') ?? (tag === 'a' ? attributes.get('hreflang') : undefined);
-  return own !== undefined && own !== language && tag !== 'html';
+  const declaredLanguage = attributes.get('lang') ?? (tag === 'a' ? attributes.get('hreflang') : undefined);
+  return declaredLanguage !== undefined && declaredLanguage !== language && tag !== 'html';
 }
 
 /** The whole texts of a page, each once: those between two tags, and those of attributes. */
@@ -50,8 +50,8 @@ function listTexts(page: PageFacts) {
       const locate = () => locateAttribute(page, element, name);
       return { text: foldSpace(value), offset: element.offset, locate };
     });
-  const found = [...texts, ...attributes].filter(({ text }) => text !== '');
-  return [...groupBy(found, ({ text, offset }) => `${offset} ${text}`).values()].map(([first]) => first);
+  const nonEmptyTexts = [...texts, ...attributes].filter(({ text }) => text !== '');
+  return [...groupBy(nonEmptyTexts, ({ text, offset }) => `${offset} ${text}`).values()].map(([first]) => first);
 }
 
 /** The texts between two tags, and those of whole blocks. */
