@@ -86,11 +86,11 @@ async function* listPages(site: ArtifactSources): AsyncGenerator<Artifact> {
       yield { ...getPageFiles(route.path), input: hashInput(route, image), render };
     }
   }
-  const [own] = languages;
-  yield* renderSitemaps(own.model, sitemapEntries);
+  const [{ model: mainModel }] = languages;
+  yield* renderSitemaps(mainModel, sitemapEntries);
   if (!site.publicFiles.some(({ path }) => path === ROBOTS_FILE))
-    yield { path: ROBOTS_FILE, content: renderRobots(own.model) };
-  const { indexNow } = own.model.site;
+    yield { path: ROBOTS_FILE, content: renderRobots(mainModel) };
+  const { indexNow } = mainModel.site;
   if (indexNow !== undefined) yield { path: `${indexNow}.txt`, content: indexNow };
   for (const { model } of languages.filter((language) => language.model.pages.articles.length > 0)) {
     const { renderFeeds } = await import('../render/feeds.ts');

@@ -29,9 +29,9 @@ export function openPageSources(root: string, dataSet: DataSet): PageSources {
     .map(({ source }) => source.file);
   return {
     locate(path, text) {
-      const own = listSources(path);
-      const exact = findExact(text, own) ?? findExact(text, others);
-      return exact ?? (text.length < MIN_SENTENCE_LENGTH ? null : find(text, own));
+      const pageFiles = listSources(path);
+      const exact = findExact(text, pageFiles) ?? findExact(text, others);
+      return exact ?? (text.length < MIN_SENTENCE_LENGTH ? null : find(text, pageFiles));
     },
   };
 }

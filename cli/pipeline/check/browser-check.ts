@@ -64,14 +64,16 @@ function openChromium(executable: string, host: string): ReturnType<typeof start
 }
 
 async function requireChromium(environment: BrowserEnvironment): Promise<string> {
-  const found = await findChromium(environment);
-  if (found === null)
+  const executable = await findChromium(environment);
+  if (executable === null)
     throw new UsageError(
       '`--browser` needs Chrome or Chromium, and none was found. Install one, or name one with `CHROMIUM=/path/to/chromium`.',
     );
-  if (!isExecutable(found))
-    throw new UsageError(`\`CHROMIUM\` names \`${found}\`, which is not a program that can be run. ${OTHER_BROWSER}`);
-  return found;
+  if (!isExecutable(executable))
+    throw new UsageError(
+      `\`CHROMIUM\` names \`${executable}\`, which is not a program that can be run. ${OTHER_BROWSER}`,
+    );
+  return executable;
 }
 
 /** The path at which a page's file is served, encoded. */

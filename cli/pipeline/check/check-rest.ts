@@ -89,9 +89,9 @@ async function checkData(
   const findInData = createTextFinder(root, createReferenceResolver(dataSet)).find;
   const { problems } = await checkSite(openMemoryFolder(folder, files), { ...options, expected, findInData });
   const fileOf = new Map(expected.routes.map(({ path, sources }) => [getPageFiles(path).path, sources[0]]));
-  return problems.flatMap(({ source: found, location, ...problem }) => {
+  return problems.flatMap(({ source: textSource, location, ...problem }) => {
     const file = fileOf.get(location?.file ?? '');
-    const source = found ?? (file === undefined ? null : locateStart(file));
+    const source = textSource ?? (file === undefined ? null : locateStart(file));
     return source === null ? [] : { ...problem, location: source };
   });
 }

@@ -27,13 +27,13 @@ export async function validateSite(
   const cache = root === null ? null : openSiteCache({ root, packageInfo, useCache });
   // Each digest is its own key.
   const table = cache?.table('structures', packageInfo.program);
-  const known = table?.ids() ?? [];
-  const clean = new Set(known);
+  const cachedDigests = table?.ids() ?? [];
+  const clean = new Set(cachedDigests);
   if (!html || pages.every(({ digest }) => digest !== undefined && clean.has(digest))) return [];
   const { validatePages } = await import('../../check/html-validate/validate-pages.ts');
   const { read } = openFolder(folder);
   const decode = (file: string) => new TextDecoder().decode(read(file) ?? undefined);
-  const { problems, cleanStructures } = validatePages(pages, decode, known);
+  const { problems, cleanStructures } = validatePages(pages, decode, cachedDigests);
   for (const digest of cleanStructures) if (table?.get(digest, '') === undefined) table?.set(digest, '', true);
   cache?.save();
   return problems.filter(({ code }) => !code.startsWith('html/') || isEnabled(code));

@@ -67,7 +67,7 @@ function checkFormer({ value, source, path }: Reference, claims: Claims, needsFo
   const names = isFolder ? [] : [files.path, ...files.alias];
   const owner =
     (isFolder ? claims.findIn(value.slice(1, -2)) : claims.findFile(value.slice(1))) ??
-    names.map(claims.find).find((found) => found !== null) ??
+    names.map(claims.find).find((claim) => claim !== null) ??
     null;
   if (owner === null) {
     const name = `the page that forwards \`${value}\``;
