@@ -23,8 +23,8 @@ export function formatRedirectsFile(
   { ownRedirects }: Pick<HostFacts, 'ownRedirects'>,
 ): string {
   const written = redirects.map((words) => `${words.map((word) => formatWord(encodeURI(word))).join(' ')}\n`).join('');
-  const own = ownRedirects.map((line) => `${line}\n`).join('');
-  return `# Written by \`site build\`.\n${written}${own === '' ? '' : `# From data/public/_redirects.\n${own}`}`;
+  const ownLines = ownRedirects.map((line) => `${line}\n`).join('');
+  return `# Written by \`site build\`.\n${written}${ownLines === '' ? '' : `# From data/public/_redirects.\n${ownLines}`}`;
 }
 
 /** The one file that both a preset and data/public/ may have. */

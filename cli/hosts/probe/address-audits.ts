@@ -119,10 +119,10 @@ export const addressAudits = {
   folder: (ask, { basePath }) => expectOwnErrors(ask, [`${basePath}/assets/`, `${basePath}/assets/photos/`]),
 
   'letter-case': (ask, { basePath, page, pages }) =>
-    auditEach([...new Set([page, ...pages])].slice(0, 5 * MAX_PAGES), async (own) => {
-      const path = basePath + own.toUpperCase();
+    auditEach([...new Set([page, ...pages])].slice(0, 5 * MAX_PAGES), async (pagePath) => {
+      const path = basePath + pagePath.toUpperCase();
       const { status } = await ask(path, { ...IDENTITY, method: 'HEAD' });
-      return expectThat(status !== 200, `\`${path}\` is 200, a second address of \`${own}\`.`);
+      return expectThat(status !== 200, `\`${path}\` is 200, a second address of \`${pagePath}\`.`);
     }),
 
   'open-redirect': (ask, { basePath, page }) =>

@@ -104,7 +104,7 @@ export const headerAudits = {
       ...(hosting.hsts ? ['Strict-Transport-Security'] : []),
     ];
     const former = [...moved.keys()].slice(0, 1);
-    const found = await auditEach(
+    const problems = await auditEach(
       [script, ...['/site-probe-nope', `${page}/`, ...former].map((path) => basePath + path)],
       async (path) => {
         const { header } = await ask(path);
@@ -115,7 +115,7 @@ export const headerAudits = {
       .filter(({ kind, response }) => kind === 'file' && response.status === 200)
       .filter(({ response }) => response.header('x-content-type-options') === '')
       .map(({ path }) => `\`${basePath}${path}\` has no \`X-Content-Type-Options\`.`);
-    return [...new Set([...found, ...files])];
+    return [...new Set([...problems, ...files])];
   },
 
   charset: (ask, { basePath, page, stylesheet, script }) =>
@@ -134,7 +134,7 @@ export const headerAudits = {
       photo ?? font,
       ...names.map((name) => `${basePath}/${name}`),
     ];
-    const found = await auditEach(paths, (path) =>
+    const problems = await auditEach(paths, (path) =>
       expectHeader(ask, path, 'Content-Type', (type) => hasType(path, type)),
     );
     const surveyed = survey
@@ -143,7 +143,7 @@ export const headerAudits = {
         const type = response.header('content-type');
         return expectThat(hasType(path, type), `\`${basePath}${path}\` has \`Content-Type: ${type}\`.`);
       });
-    return [...new Set([...found, ...surveyed])];
+    return [...new Set([...problems, ...surveyed])];
   },
 
   async version(ask, { basePath }) {

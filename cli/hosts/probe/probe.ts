@@ -66,7 +66,7 @@ export async function probeHost(
 function listAddresses({ pages, moved, gone, published }: SiteAddresses, built: BuiltFiles | null): readonly Address[] {
   const list = (kind: Address['kind'], paths: Iterable<string>) =>
     Array.from(paths, (path): Address => ({ kind, path }));
-  const known = new Set(['/', ...pages, ...moved.keys(), ...gone]);
+  const listedPaths = new Set(['/', ...pages, ...moved.keys(), ...gone]);
   const files = built?.files ?? [];
   const isHashed = (path: string) => path.startsWith('/assets/');
   return mixGroups([
@@ -75,7 +75,7 @@ function listAddresses({ pages, moved, gone, published }: SiteAddresses, built: 
     list('gone', gone),
     list(
       'published',
-      published.filter((path) => !known.has(path)),
+      published.filter((path) => !listedPaths.has(path)),
     ),
     list(
       'file',

@@ -31,11 +31,11 @@ export const siteAudits = {
 
   async 'current-build'(ask, subject) {
     const { basePath, survey } = subject;
-    const found = survey.filter(({ response }) => response.status === 200);
-    const differing = found
+    const served = survey.filter(({ response }) => response.status === 200);
+    const differing = served
       .filter(({ isBuilt }) => isBuilt === false)
       .map(({ path, response }) => describeOther(basePath + path, response.header('content-encoding')));
-    const pages = found.filter(({ kind, isBuilt }) => kind === 'page' && isBuilt !== false);
+    const pages = served.filter(({ kind, isBuilt }) => kind === 'page' && isBuilt !== false);
     const compressed = await auditEach(pages, async ({ path }) => [
       ...(await auditCompressedCopy(ask, subject, { path, encoding: 'gzip' })),
       ...(await auditCompressedCopy(ask, subject, { path, encoding: 'br' })),

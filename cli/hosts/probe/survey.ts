@@ -53,10 +53,10 @@ export function surveyHost(
       const build = isComparable ? built.read(file) : null;
       const content = isRead ? readContent(response) : build;
       const policy = kind === 'page' && response.status === 200 ? findPolicy(content?.toString('utf8') ?? '') : null;
-      const found = { ...address, policy, response: { ...response, body: Buffer.alloc(0) } };
-      if (isRead) return { ...found, isBuilt: build === null ? null : content?.equals(build) === true };
+      const surveyed = { ...address, policy, response: { ...response, body: Buffer.alloc(0) } };
+      if (isRead) return { ...surveyed, isBuilt: build === null ? null : content?.equals(build) === true };
       const length = response.header('content-length');
-      return { ...found, isBuilt: size === null || length === '' ? null : Number(length) === size };
+      return { ...surveyed, isBuilt: size === null || length === '' ? null : Number(length) === size };
     }),
   );
 }
