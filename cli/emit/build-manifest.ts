@@ -93,10 +93,10 @@ export function createPendingManifest(
   before: readonly ManifestFile[],
   after: readonly string[],
 ): BuildManifest {
-  const known = new Set(before.flatMap(({ path, aliases }) => [path, ...aliases]));
+  const previousPaths = new Set(before.flatMap(({ path, aliases }) => [path, ...aliases]));
   // A file without a stamp is written again by the next build.
   const unknown = { aliases: [], input: '', hash: '', bytes: 0, isEncoded: false, stamps: [] };
-  const added = after.filter((path) => !known.has(path)).map((path) => ({ path, ...unknown }));
+  const added = after.filter((path) => !previousPaths.has(path)).map((path) => ({ path, ...unknown }));
   return { ...build, sources: '', files: [...before, ...added] };
 }
 

@@ -29,13 +29,13 @@ interface Obsolete extends OldAssetLimit {
  */
 export function keepOldAssets({ out, paths, before, days, today }: Obsolete): ManifestFile[] {
   if (days === 0) return [];
-  const known = new Map(before.map((file) => [file.path, file]));
+  const previousFiles = new Map(before.map((file) => [file.path, file]));
   const kept = new Map<string, ManifestFile>();
   const keep = (path: string, replacedOn: string): void => {
     if ((kept.get(path)?.replacedOn ?? '') >= replacedOn) return;
     const content = readFileSync(join(out, path));
     const hash = hashContent(content);
-    const file = known.get(path);
+    const file = previousFiles.get(path);
     // Somebody has edited it.
     if (file !== undefined && file.hash !== '' && file.hash !== hash) return;
     const stamps = [readStamp(join(out, path)) ?? ''];
@@ -47,7 +47,7 @@ export function keepOldAssets({ out, paths, before, days, today }: Obsolete): Ma
         keep(other, replacedOn);
   };
   for (const path of paths.filter((name) => SCRIPT_OR_STYLE.test(name))) {
-    const noted = known.get(path)?.replacedOn ?? today;
+    const noted = previousFiles.get(path)?.replacedOn ?? today;
     // A day to come is of a clock that was wrong; the file would stay until it really comes.
     const replacedOn = noted > today ? today : noted;
     if (Date.parse(today) - Date.parse(replacedOn) < days * DAY_MS) keep(path, replacedOn);
