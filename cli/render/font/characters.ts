@@ -56,14 +56,14 @@ function listFormattedTexts(wording: Wording): string[] {
   ];
 }
 
-function collect(value: unknown, found: Set<string>, visited: Set<object>): void {
+function collect(value: unknown, characters: Set<string>, visited: Set<object>): void {
   if (typeof value === 'string') {
     // Few texts have others. Adding every character would be the slowest part here.
     if (/[^\n\da-zA-Z !$&'()+,\-./:?@©*]/.test(value))
-      for (const character of value.replaceAll('\n', '')) found.add(character);
+      for (const character of value.replaceAll('\n', '')) characters.add(character);
     return;
   }
   if (typeof value !== 'object' || value === null || visited.has(value)) return;
   visited.add(value);
-  for (const item of value instanceof Map ? value.values() : Object.values(value)) collect(item, found, visited);
+  for (const item of value instanceof Map ? value.values() : Object.values(value)) collect(item, characters, visited);
 }

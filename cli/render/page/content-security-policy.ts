@@ -10,16 +10,16 @@ import { buildSpeculationRules } from './speculation-rules.ts';
  * Returns the policy of a page, or of a header for several pages, without `unsafe-inline` and
  * `unsafe-eval`.
  * @param inlineScript code of the inline script in the head, or null
- * @param own what these pages need that is not needed on every page
+ * @param pageSources what these pages need that is not needed on every page
  */
 export function buildPolicy(
   { site, url }: Pick<SiteModel, 'site' | 'url'>,
   inlineScript: string | null,
-  own: Sources = {},
+  pageSources: Sources = {},
 ): string {
   const rules = buildSpeculationRules(url);
   const inlineScripts = inlineScript === null ? [rules] : [writeScript(inlineScript), rules];
-  const sources = mergeSources([findSiteSources(site), own]);
+  const sources = mergeSources([findSiteSources(site), pageSources]);
   const allow = (kind: SourceKind) => ["'self'", ...(sources[kind] ?? [])];
   const allowIfUsed = (directive: string, kind: SourceKind) =>
     sources[kind] === undefined ? {} : { [directive]: sources[kind] };
