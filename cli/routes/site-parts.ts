@@ -61,20 +61,20 @@ interface PageParts {
 
 /** Builds the shared props of the site. */
 export function buildSiteParts(model: SiteModel): SiteParts {
-  const own = buildOwnParts(model);
+  const mainParts = buildOwnParts(model);
   const others = new Map<string, PageParts>();
   const parts: SiteParts = {
-    ...own,
+    ...mainParts,
     partsOf(subject) {
       const { number, isEmergency } = findPagePhone(model, subject);
       if (number === model.site.phone) return { model, siteParts: parts, phoneInTexts: null };
       const key = `${number} ${isEmergency}`;
-      const found = others.get(key) ?? buildWithPhone(model, number, isEmergency);
-      others.set(key, found);
-      if (!isEmergency) return found;
+      const pageParts = others.get(key) ?? buildWithPhone(model, number, isEmergency);
+      others.set(key, pageParts);
+      if (!isEmergency) return pageParts;
       // Whoever has time, or reads structured data, gets the number of the business.
-      const { footer, nodes, businessNodes } = own;
-      return { ...found, siteParts: { ...found.siteParts, footer, nodes, businessNodes }, phoneInTexts: null };
+      const { footer, nodes, businessNodes } = mainParts;
+      return { ...pageParts, siteParts: { ...pageParts.siteParts, footer, nodes, businessNodes }, phoneInTexts: null };
     },
   };
   return parts;
@@ -274,9 +274,9 @@ function buildOwnParts(model: SiteModel) {
 function buildWithPhone(model: SiteModel, phone: string, isEmergency: boolean): PageParts {
   // Nothing stands between a visitor and the number for emergencies.
   const callTracking = isEmergency ? undefined : model.site.callTracking;
-  const own = { ...model, site: { ...model.site, phone, callTracking } };
-  const siteParts = buildSiteParts(own);
-  return { model: own, siteParts, phoneInTexts: siteParts.phone.text };
+  const modelWithPhone = { ...model, site: { ...model.site, phone, callTracking } };
+  const siteParts = buildSiteParts(modelWithPhone);
+  return { model: modelWithPhone, siteParts, phoneInTexts: siteParts.phone.text };
 }
 
 /** Lists the steps of breadcrumbs by path. A city is named without its region there. */

@@ -128,16 +128,20 @@ export function buildHero(
  * @param form `contact`, the name of a form of data/forms/, or null
  */
 export function buildPlainHero(model: SiteModel, shared: SiteParts, page: RoutePage, form: string | null): HeroProps {
-  const own = form === null ? undefined : model.forms.get(form);
+  const pageForm = form === null ? undefined : model.forms.get(form);
   const hero = buildHero(model, shared, page);
   return {
     ...hero,
-    estimateLabel: own?.heading ?? hero.estimateLabel,
+    estimateLabel: pageForm?.heading ?? hero.estimateLabel,
     // It has no section that continues the description.
     intro: page.record.description,
     panel: null,
     contactHref:
-      own !== undefined ? `#form-${own.slug}` : form === null ? `${shared.header.homeHref}#contact` : '#contact',
+      pageForm !== undefined
+        ? `#form-${pageForm.slug}`
+        : form === null
+          ? `${shared.header.homeHref}#contact`
+          : '#contact',
   };
 }
 

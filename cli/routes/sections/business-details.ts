@@ -30,7 +30,7 @@ export function buildHighlights(model: SiteModel): HighlightProps[] {
   const { trust: words, language } = wording;
   const covers = [...(bonded ? [words.bonded] : []), ...(insured ? [words.insured] : [])];
   return [
-    ...listNote(license, (own) => [describeLicense(own, words), own.url]),
+    ...listNote(license, (licenseRecord) => [describeLicense(licenseRecord, words), licenseRecord.url]),
     ...(covers.length === 0 ? [] : [{ text: capitalize(formatList(covers, language)), href: null }]),
     ...listNote(founded, (year) => [fillWords(words.founded, { year })]),
     ...buildRatings(model),
@@ -150,7 +150,9 @@ function buildTownNotes({ towns }: Site, { footer, language }: Wording): FooterP
   return [
     ...listNote(single, (names) => [fillWords(footer.workIn, { towns: formatList(names, language) })]),
     ...towns.flatMap(({ county, names }) =>
-      listNote(county, (own) => [fillWords(footer.workInCounty, { county: own, towns: formatList(names, language) })]),
+      listNote(county, (countyName) => [
+        fillWords(footer.workInCounty, { county: countyName, towns: formatList(names, language) }),
+      ]),
     ),
   ];
 }

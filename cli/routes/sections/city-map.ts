@@ -20,17 +20,22 @@ interface Box {
 }
 
 /** Builds the map of the cities; null for fewer than two, or more than have room. */
-export function buildCityMap({ cities, wording }: SiteModel, own: City | null): CityMapProps | null {
+export function buildCityMap({ cities, wording }: SiteModel, pageCity: City | null): CityMapProps | null {
   const shown = cities.flatMap((city) => {
     const { latitude, longitude } = city;
     return latitude === undefined || longitude === undefined ? [] : [{ city, latitude, longitude }];
   });
   if (shown.length < 2 || shown.length > MAX_CITIES) return null;
-  if (own !== null && !shown.some(({ city }) => city.slug === own.slug)) return null;
-  const points = project(shown).map(({ city, x, y }) => ({ x, y, name: city.city, isOwn: city.slug === own?.slug }));
+  if (pageCity !== null && !shown.some(({ city }) => city.slug === pageCity.slug)) return null;
+  const points = project(shown).map(({ city, x, y }) => ({
+    x,
+    y,
+    name: city.city,
+    isOwn: city.slug === pageCity?.slug,
+  }));
   const taken: Box[] = points.map(({ x, y }) => ({ left: x - 9, right: x + 9, top: y - 9, bottom: y + 9 }));
   const places: MapPlace[] = [];
-  // The own city chooses first.
+  // The page's city chooses first.
   for (const point of points.toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn))) {
     const { label, box } = chooseLabel(point, taken);
     taken.push(box);

@@ -82,10 +82,10 @@ export function assignCityPhotos({ cities, gallery, home }: SiteModel): Readonly
  * otherwise rotates through the service's photos, one per city.
  */
 export function chooseServiceCityPhoto({ gallery, cities }: SiteModel, service: Service, city: City): string | null {
-  const own = gallery.filter(({ file, services }) => file === service.photo || services[0] === service.slug);
-  const local = own.find((photo) => photo.cities.includes(city.slug));
+  const servicePhotos = gallery.filter(({ file, services }) => file === service.photo || services[0] === service.slug);
+  const local = servicePhotos.find((photo) => photo.cities.includes(city.slug));
   if (local !== undefined) return local.file;
-  const shared = own
+  const shared = servicePhotos
     .filter((photo) => photo.cities.length === 0)
     .sort((a, b) => Number(b.file === service.photo) - Number(a.file === service.photo));
   return shared[cities.indexOf(city) % shared.length]?.file ?? service.photo;

@@ -32,12 +32,12 @@ export function createBusinessNodesBuilder(
   const built = new Map([[model.cities.map(({ slug }) => slug).join(), all]]);
   return (cities) => {
     const key = cities.map(({ slug }) => slug).join();
-    const found = built.get(key) ?? {
+    const businessNodes = built.get(key) ?? {
       business: buildBusinessNode(model, cities),
       cities: cities.flatMap(({ slug }) => nodes.cities.get(slug) ?? []),
     };
-    built.set(key, found);
-    return found;
+    built.set(key, businessNodes);
+    return businessNodes;
   };
 }
 
