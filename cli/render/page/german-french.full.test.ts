@@ -40,7 +40,8 @@ function listTexts({ root, all }: Page): string[] {
   return [
     ...textBlocks(root),
     ...all('*').flatMap(({ attrs }) => attrs.flatMap(({ name, value }) => (SPOKEN.includes(name) ? [value] : []))),
-    ...json.flatMap((script) => collectTexts(JSON.parse(textOf(script)))),
+    // A pattern is read by the script, not by visitors.
+    ...json.flatMap((script) => collectTexts(JSON.parse(textOf(script))).filter((text) => !text.startsWith('^'))),
   ];
 }
 
