@@ -25,7 +25,7 @@ export function listEntries(folder: string, options: { readonly hasHidden: boole
 
 /** @param around the folders that this one is in, as links have led to them */
 function list(folder: string, around: readonly string[], hasHidden: boolean): Entry[] {
-  const found = glob.sync('**', {
+  const entries = glob.sync('**', {
     cwd: folder,
     dot: hasHidden,
     onlyFiles: false,
@@ -34,7 +34,7 @@ function list(folder: string, around: readonly string[], hasHidden: boolean): En
     // A folder whose name is not UTF-8 cannot be opened.
     suppressErrors: true,
   });
-  return found.flatMap(({ path, dirent }): Entry[] => {
+  return entries.flatMap(({ path, dirent }): Entry[] => {
     if (!dirent.isSymbolicLink()) return [{ path, isLink: false, target: dirent, leadsBack: false }];
     const absolute = join(folder, path);
     const target = statLink(absolute);

@@ -66,12 +66,12 @@ export function readDeclarations(text: string, reject: Reject, weight = WEIGHT_O
       /^\s*([\w-]+)\s*:\s*([\s\S]*?)\s*(!\s*important\s*)?$/i.exec(declaration) ?? [];
     const name = property.toLowerCase();
     // A color that only new browsers know comes after one for all.
-    const known = raw.replace(NEW_COLOR, 'rgb(');
-    if (!isAllowedValue(name, name === '' ? declaration : known)) {
+    const rgbValue = raw.replace(NEW_COLOR, 'rgb(');
+    if (!isAllowedValue(name, name === '' ? declaration : rgbValue)) {
       reject({ what: `\`${declaration.trim()}\``, reason: LOADS });
       return [];
     }
-    if (!isProperty(name) || known !== raw) return [];
+    if (!isProperty(name) || rgbValue !== raw) return [];
     // Attributes have numbers without the units of CSS.
     const value = name === 'transform' ? raw.replace(/(\d\.?)(?:px|deg)\b/g, '$1') : raw;
     return [{ name, value, weight: weight + (important === undefined ? 0 : WEIGHT_OF_IMPORTANT) }];
