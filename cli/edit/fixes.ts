@@ -36,8 +36,8 @@ export function listTextFixes(dataSet: DataSet, read: (file: string) => string):
       // A text that stands for a group is that group.
       const written = [path, path.slice(0, -1)]
         .flatMap((each) => {
-          const own = findKey(file, each);
-          return own === null ? [] : [own];
+          const keyPath = findKey(file, each);
+          return keyPath === null ? [] : [keyPath];
         })
         .find((each) => typeof readValue(open(file), each) === 'string');
       if (written === undefined) return;

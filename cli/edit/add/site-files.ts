@@ -152,11 +152,11 @@ const SITE_NOTES = {
   labels: 'The words on the links to the form.',
 } as const;
 
-/** @param known keys whose values need not be replaced */
-export function formatSite(record: Stub, known: readonly string[] = []): string {
+/** @param answeredKeys keys whose values need not be replaced */
+export function formatSite(record: Stub, answeredKeys: readonly string[] = []): string {
   return formatRecord(record, {
     top: 'The business, as every page shows it.',
-    keys: Object.fromEntries(Object.entries(SITE_NOTES).filter(([key]) => !known.includes(key))),
+    keys: Object.fromEntries(Object.entries(SITE_NOTES).filter(([key]) => !answeredKeys.includes(key))),
   });
 }
 

@@ -73,8 +73,8 @@ export function openOwnerData(root: string): OwnerData {
     },
     save: (changes) => withLockedData(root, () => save(root, changes, cache)),
     receivePhoto(bytes, { photos }, replaced) {
-      const known = new Set([...photos.values()].map(({ hash }) => hash));
-      return receivePhoto(root, bytes, { known, like: photos.get(String(replaced))?.file });
+      const hashes = new Set([...photos.values()].map(({ hash }) => hash));
+      return receivePhoto(root, bytes, { hashes, like: photos.get(String(replaced))?.file });
     },
   };
 }
@@ -89,7 +89,12 @@ function save(root: string, changes: readonly Change[], cache: LoadCache): SaveR
   const problems =
     linked.length > 0
       ? linked
-      : withChanges(root, files, ({ dataSet, problems: found }) => [...found, ...checkReferences(dataSet)], cache);
+      : withChanges(
+          root,
+          files,
+          ({ dataSet, problems: dataProblems }) => [...dataProblems, ...checkReferences(dataSet)],
+          cache,
+        );
   const open = ({ location }: Problem) => {
     const text = files.find(({ file }) => file === location?.file)?.text;
     return text == null ? null : openDataText(location?.file ?? '', text);
@@ -191,7 +196,7 @@ function locate({ location }: Pick<Problem, 'location'>, open: DataText | null):
   if (open === null) return { file, path: null, part: '' };
   const { text } = open;
   const offset = findLineStart(text, line) + column - 1;
-  let found: KeyPath | null = null;
+  let innermost: KeyPath | null = null;
   let part = '';
   const visit = (value: unknown, path: KeyPath): void => {
     const node = path.length === 0 ? null : findNode(open, path);
@@ -199,14 +204,14 @@ function locate({ location }: Pick<Problem, 'location'>, open: DataText | null):
       const start = getRange(text, node.key ?? node.node ?? { range: [0, 0, 0] })[0];
       const [from, end] = getRange(text, node.node ?? node.key ?? { range: [0, 0, 0] });
       if (offset < start || offset > end) return;
-      found = path;
+      innermost = path;
       part = offset >= from && typeof value === 'string' ? source.slice(column - 1 - sourceFrom).slice(0, length) : '';
     }
     if (typeof value === 'object' && value !== null)
       for (const [key, item] of Object.entries(value)) visit(item, [...path, Array.isArray(value) ? Number(key) : key]);
   };
   visit(open.document.toJS(), []);
-  return { file, path: found, part };
+  return { file, path: innermost, part };
 }
 
 function createMemoryCache(): LoadCache {

@@ -20,13 +20,13 @@ export type ReceivedPhoto = { readonly hash: string } | { readonly error: PhotoE
 /**
  * Draws a photo again, upright, without the notes of the camera and no larger than pages need it,
  * and stores it. Returns the hash of its bytes.
- * @param known the hashes of the photos of the site
+ * @param hashes the hashes of the photos of the site
  * @param like the name of a photo whose format it gets; by default it becomes a JPEG
  */
 export async function receivePhoto(
   root: string,
   bytes: Uint8Array,
-  { known, like = '.jpg' }: { readonly known: ReadonlySet<string>; readonly like?: string | undefined },
+  { hashes, like = '.jpg' }: { readonly hashes: ReadonlySet<string>; readonly like?: string | undefined },
 ): Promise<ReceivedPhoto> {
   const read = readPhoto('', '', bytes);
   if ('reason' in read) return { error: read.flaw };
@@ -36,7 +36,7 @@ export async function receivePhoto(
     writeFileSync(sent, bytes);
     if (!(await redrawPhotoApart(sent, drawn))) return { error: 'format' };
     const name = storePhoto(root, readFileSync(drawn));
-    return known.has(read.hash) || known.has(name) ? { error: 'known' } : { hash: name };
+    return hashes.has(read.hash) || hashes.has(name) ? { error: 'known' } : { hash: name };
   } finally {
     rmSync(sent, { force: true });
     rmSync(drawn, { force: true });

@@ -48,8 +48,8 @@ export function checkAddresses(dataSet: DataSet, addresses: ReadonlyMap<string, 
   return [...addresses].flatMap(([from, to]) => {
     const isTo = (path: string) => path.toLowerCase() === to.toLowerCase();
     const taken = pages.find(({ value }) => isTo(value.path) && !addresses.has(value.path));
-    const own = pages.find(({ value }) => value.path === from);
-    const former = allFormer.find(({ value, source }) => isTo(value) && source !== own?.source);
+    const currentPage = pages.find(({ value }) => value.path === from);
+    const former = allFormer.find(({ value, source }) => isTo(value) && source !== currentPage?.source);
     if (taken !== undefined)
       return [
         createError('duplicate-value', taken.source.location(getPathKey(taken) ?? []), {
@@ -84,15 +84,16 @@ export function addRedirects(
     const to = addresses.get(path);
     if (to === undefined) return [];
     const index = redirectFrom.findIndex((former) => normalizeFormerAddress(former).toLowerCase() === to.toLowerCase());
-    const own = redirectFrom[index];
-    const isKnown = mayBeKnown(dataSet, path, own !== undefined);
+    const formerAddress = redirectFrom[index];
+    const isKnown = mayBeKnown(dataSet, path, formerAddress !== undefined);
     if (isKnown) redirected.add(path);
-    if (own === undefined) return isKnown ? addFormer(page, [path], draft) : [];
+    if (formerAddress === undefined) return isKnown ? addFormer(page, [path], draft) : [];
     const replaced = isKnown
-      ? replaceName(draft.open(file), { path: ['redirectFrom', index], from: own, to: path })
+      ? replaceName(draft.open(file), { path: ['redirectFrom', index], from: formerAddress, to: path })
       : null;
     const edits = replaced === null ? removeEntries(draft.open(file), ['redirectFrom'], [index]) : [replaced];
-    if (edits === null) return [createListProblem(page.source, 'redirectFrom', `Remove \`${own}\` yourself.`)];
+    if (edits === null)
+      return [createListProblem(page.source, 'redirectFrom', `Remove \`${formerAddress}\` yourself.`)];
     draft.edit(file, edits);
     return replaced === null && isKnown ? addFormer(page, [path], draft) : [];
   });
@@ -102,8 +103,8 @@ export function addRedirects(
 /** Adds former addresses that a page does not have, or returns a problem. */
 export function addFormer({ kind, source, value }: LoadedPage, addresses: readonly string[], draft: Draft): Problem[] {
   const order = listKeysAt(getPageKind(kind).schema, []);
-  const known = new Set(value.redirectFrom?.map(normalizeFormerAddress));
-  const items = addresses.filter((address) => !known.has(address));
+  const existing = new Set(value.redirectFrom?.map(normalizeFormerAddress));
+  const items = addresses.filter((address) => !existing.has(address));
   return items.length === 0 ? [] : extend({ source, key: 'redirectFrom', items, order }, draft);
 }
 

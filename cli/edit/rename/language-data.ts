@@ -26,11 +26,13 @@ export function listLanguageData(
       dataSet: translation.dataSet,
       findKey(file, path) {
         const positions = files.get(file);
-        const own = positions === undefined ? null : toOwnPath(path, positions);
-        if (own === null) return null;
+        const translatedPath = positions === undefined ? null : toOwnPath(path, positions);
+        if (translatedPath === null) return null;
         const text = open(file);
         // The text of a Markdown file is no key.
-        return (text.bodyStart !== null && own[0] === 'text') || findNode(text, own) !== null ? own : null;
+        return (text.bodyStart !== null && translatedPath[0] === 'text') || findNode(text, translatedPath) !== null
+          ? translatedPath
+          : null;
       },
     };
   });

@@ -39,7 +39,7 @@ export interface MatchedAddress {
 export function readOldAddresses(text: string): OldAddress[] {
   const isSitemap = /<loc>/i.test(text);
   const lines = isSitemap ? listSitemapAddresses(text) : text.split(/\r?\n/);
-  const found = lines.flatMap((line): OldAddress[] => {
+  const oldAddresses = lines.flatMap((line): OldAddress[] => {
     const [first = '', to = null] = line.split(/\s+[-=]>\s+/);
     const [, quoted, plain = ''] = /^\s*(?:"((?:[^"]|"")*)"|([^,;\t]*))/.exec(first) ?? [];
     const written = (quoted ?? plain).trim();
@@ -48,7 +48,7 @@ export function readOldAddresses(text: string): OldAddress[] {
     const address = readFormerAddress(written);
     return 'error' in address ? [] : [{ address: formatFormerAddress(address), to: to?.trim() ?? null }];
   });
-  return [...new Map(found.map((entry) => [entry.address, entry])).values()];
+  return [...new Map(oldAddresses.map((entry) => [entry.address, entry])).values()];
 }
 
 /**

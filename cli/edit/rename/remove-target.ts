@@ -87,9 +87,9 @@ function endAddresses(
   const { site } = dataSet;
   const listKnown = (from: readonly LoadedPage[]) =>
     listAddresses(from).filter((address) => mayBeKnown(dataSet, address));
-  const known = listKnown(pages);
-  if (known.length === 0) return [];
-  if (redirect === null) return site === null ? [] : addGone(site.source, known, draft);
+  const knownAddresses = listKnown(pages);
+  if (knownAddresses.length === 0) return [];
+  if (redirect === null) return site === null ? [] : addGone(site.source, knownAddresses, draft);
   const groups = new Map<LoadedPage, LoadedPage[]>();
   for (const page of pages) {
     const to = findVersion(dataSet, redirect, page);

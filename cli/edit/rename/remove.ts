@@ -10,11 +10,11 @@ import type { TextEdit } from '../values/text-edit.ts';
  * line with others in a way that is left to the reader.
  */
 export function removeEntries(open: DataText, path: KeyPath, entries: readonly (string | number)[]): TextEdit[] | null {
-  const found = entries.map((entry) => findNode(open, [...path, entry]));
-  const [first] = found;
-  if (first == null || found.includes(null)) return null;
+  const matches = entries.map((entry) => findNode(open, [...path, entry]));
+  const [first] = matches;
+  if (first == null || matches.includes(null)) return null;
   const { container } = first;
-  const removed = new Set(found.map((entry) => entry?.index));
+  const removed = new Set(matches.map((entry) => entry?.index));
   if (container.items.length === removed.size)
     return path.length === 0 ? null : removeEntries(open, path.slice(0, -1), path.slice(-1));
   const edits = container.items.flatMap((_, index) => {
@@ -36,10 +36,12 @@ function cutInline(
   removed: ReadonlySet<number | undefined>,
 ): TextEdit | null {
   const isFirst = container.items.slice(0, index).every((_, earlier) => removed.has(earlier));
-  const own = getEntryRange(text, container, index);
+  const entryRange = getEntryRange(text, container, index);
   const neighbor = getEntryRange(text, container, isFirst ? index + 1 : index - 1);
-  if (own === null || neighbor === null) return null;
-  return isFirst ? { start: own[0], end: neighbor[0], text: '' } : { start: neighbor[1], end: own[1], text: '' };
+  if (entryRange === null || neighbor === null) return null;
+  return isFirst
+    ? { start: entryRange[0], end: neighbor[0], text: '' }
+    : { start: neighbor[1], end: entryRange[1], text: '' };
 }
 
 /** The lines of an entry of a block; null if something else begins on its first line. */

@@ -23,9 +23,9 @@ export function renameInTexts({ dataSet, findKey }: LanguageData, rename: TextRe
   for (const { node, source, path } of listDataTexts(dataSet)) {
     const replace = (part: string, to: string | null) => {
       if (to === null || to === part) return;
-      const own = findKey(source.file, path);
-      if (own === null) return;
-      const edits = replaceInText(draft.open(source.file), own, { part: patternOf(part), to });
+      const keyPath = findKey(source.file, path);
+      if (keyPath === null) return;
+      const edits = replaceInText(draft.open(source.file), keyPath, { part: patternOf(part), to });
       if (edits.length === 0) problems.push(createUneditable(source, path, { from: part, to }));
       draft.edit(source.file, edits);
     };

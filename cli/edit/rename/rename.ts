@@ -129,10 +129,10 @@ function listMoves({ pages }: DataSet, { target, to }: Rename): [file: string, t
 }
 
 /** The edit of a definition in a language; a translation names only tiers, by their keys. */
-function listInLanguage(own: DataSet, language: DataSet, edit: FileEdit): FileEdit[] {
-  if (own === language) return [edit];
+function listInLanguage(dataSet: DataSet, language: DataSet, edit: FileEdit): FileEdit[] {
+  if (dataSet === language) return [edit];
   if (edit.isKey !== true) return [];
-  const [file] = listTranslationsOf(own, edit.file).filter((translation) =>
+  const [file] = listTranslationsOf(dataSet, edit.file).filter((translation) =>
     [language.pricing, ...language.pages.service].some((record) => record?.source.file === translation),
   );
   return file === undefined ? [] : [{ ...edit, file }];

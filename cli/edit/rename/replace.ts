@@ -11,8 +11,8 @@ import { replaceScalar } from '../values/write-value.ts';
  * key of the path. Returns null if the file has another name there, or writes a key with escapes.
  */
 export function replaceName(open: DataText, { path, from, to, isKey = false }: NameEdit): TextEdit | null {
-  const found = findNode(open, path);
-  const node = isKey ? found?.key : found?.node;
+  const entry = findNode(open, path);
+  const node = isKey ? entry?.key : entry?.node;
   if (!isScalar(node) || String(node.value) !== from) return null;
   if (!isKey) return replaceScalar(open.text, node, to);
   const [start, end] = getRange(open.text, node);

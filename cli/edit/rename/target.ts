@@ -41,14 +41,14 @@ export function findTarget(dataSet: DataSet, name: string, { kind, open }: FindO
   const all = listTargets(dataSet, open).filter((target) => kind === undefined || target.kind === kind);
   const exact = all.filter((target) => target.name === name);
   const matching = exact.length > 0 ? exact : all.filter((target) => matches(target, name));
-  const [found, ...others] = matching;
-  if (found === undefined) return { error: describeUnknown(dataSet, name, { kind, all }) };
-  if (others.length === 0) return found;
+  const [match, ...others] = matching;
+  if (match === undefined) return { error: describeUnknown(dataSet, name, { kind, all }) };
+  if (others.length === 0) return match;
   const kinds = [...new Set(matching.map((target) => target.kind))];
   const listed = matching.map((target) => `a ${target.kind} (\`${target.file}\`)`).join(' and ');
   const advice =
     kinds.length === 1
-      ? `Write the whole name, such as \`${found.name}\`.`
+      ? `Write the whole name, such as \`${match.name}\`.`
       : `Add ${kinds.map((each) => `\`--kind ${each}\``).join(' or ')}.`;
   return { error: `\`${name}\` is ${listed}. ${advice}` };
 }

@@ -96,12 +96,12 @@ function insertItems(
 /** Gives a value to a key that has none. */
 function fillKey(open: DataText, path: KeyPath, value: unknown): TextEdit | null {
   const { text } = open;
-  const found = findNode(open, path);
-  if (!isScalar(found?.value) || found.value.source !== '' || found.key === null) return null;
-  const indent = text.slice(lineStart(text, getRange(text, found.key)[0]), getRange(text, found.key)[0]);
+  const entry = findNode(open, path);
+  if (!isScalar(entry?.value) || entry.value.source !== '' || entry.key === null) return null;
+  const indent = text.slice(lineStart(text, getRange(text, entry.key)[0]), getRange(text, entry.key)[0]);
   if (!Array.isArray(value) || indent.trim() !== '') return null;
   const lines = indentBlock(formatBlock(value), `${indent}  `);
-  return insertLines(text, nextLine(text, getRange(text, found.value)[0]), lines);
+  return insertLines(text, nextLine(text, getRange(text, entry.value)[0]), lines);
 }
 
 function insertKey(

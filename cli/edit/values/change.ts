@@ -195,8 +195,8 @@ function removeValue(open: DataText, path: KeyPath): { readonly text: string; re
 
 /** The path of what is removed with an entry: the last one takes its list or group with it. */
 function climb(open: DataText, path: KeyPath): KeyPath {
-  const found = findNode(open, path);
-  return path.length > 1 && found?.container.items.length === 1 ? climb(open, path.slice(0, -1)) : path;
+  const entry = findNode(open, path);
+  return path.length > 1 && entry?.container.items.length === 1 ? climb(open, path.slice(0, -1)) : path;
 }
 
 /** The offset of the line after the entry before a path, or its list's start; or null. */
@@ -325,18 +325,18 @@ function compare(was: Value, now: Value): Step[] | null {
 }
 
 function hasAnchor(node: Node | null | undefined): boolean {
-  let found = false;
+  let isAnchored = false;
   if (isNode(node))
     visit(node, {
       Alias: () => {
-        found = true;
+        isAnchored = true;
       },
       Value: (_, value) => {
-        if (value.anchor !== undefined) found = true;
+        if (value.anchor !== undefined) isAnchored = true;
       },
       Pair: (_, pair) => {
-        if (isPair(pair) && isMap(node) && String(pair.key) === '<<') found = true;
+        if (isPair(pair) && isMap(node) && String(pair.key) === '<<') isAnchored = true;
       },
     });
-  return found;
+  return isAnchored;
 }

@@ -22,9 +22,9 @@ export function createDraft(read: (file: string) => string) {
   const edits = new Map<string, TextEdit[]>();
   const targets = new Map<string, string | null>();
   const open = (file: string) => {
-    const known = opened.get(file) ?? openDataText(file, read(file));
-    opened.set(file, known);
-    return known;
+    const dataText = opened.get(file) ?? openDataText(file, read(file));
+    opened.set(file, dataText);
+    return dataText;
   };
   return {
     /** The file as it is now, parsed once. */

@@ -25,8 +25,8 @@ export function listQuoteEdits(text: string, location: Location): TextEdit[] {
     const start = inBraces === undefined ? -1 : line.indexOf(inBraces);
     return start === -1 ? [] : [quote(offset + start, inBraces ?? '')];
   }
-  const known = findScalar(text, offset + location.column - 1);
-  if (known !== null) return mayNeedQuotes(known.text) ? [quote(known.start, known.text)] : [];
+  const scalar = findScalar(text, offset + location.column - 1);
+  if (scalar !== null) return mayNeedQuotes(scalar.text) ? [quote(scalar.start, scalar.text)] : [];
   const starts = [KEY, DASHES].flatMap((pattern) => pattern.exec(line)?.[0].length ?? []);
   return [...new Set(starts)].flatMap((start) => {
     const rest = line.slice(start).trimEnd();
@@ -40,17 +40,17 @@ export function listQuoteEdits(text: string, location: Location): TextEdit[] {
 function findScalar(text: string, offset: number): { readonly start: number; readonly text: string } | null {
   const document = parseDocument(text);
   if (document.errors.length > 0) return null;
-  let found: unknown = null;
+  let match: unknown = null;
   visit(document, {
     Pair(_, { key, value }) {
-      if (isScalar(key) && key.range?.[0] === offset) found = value;
+      if (isScalar(key) && key.range?.[0] === offset) match = value;
     },
     Scalar(_, node) {
-      found = node.range?.[0] === offset ? (found ?? node) : found;
+      match = node.range?.[0] === offset ? (match ?? node) : match;
     },
   });
-  if (!isScalar(found) || found.type !== 'PLAIN' || typeof found.value === 'string') return null;
-  const [start, end] = found.range ?? [0, 0];
+  if (!isScalar(match) || match.type !== 'PLAIN' || typeof match.value === 'string') return null;
+  const [start, end] = match.range ?? [0, 0];
   return { start, text: text.slice(start, end) };
 }
 

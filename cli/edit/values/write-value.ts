@@ -54,8 +54,8 @@ export function replaceScalar(text: string, node: Scalar, now: string): TextEdit
 /** Returns the value at a path; undefined if there is none. */
 export function readValue(open: DataText, path: KeyPath): Value | undefined {
   if (isBody(open, path)) return open.text.slice(open.bodyStart ?? 0);
-  const found = path.length === 0 ? { node: open.document.contents } : findNode(open, path);
-  return found === null ? undefined : (found.node?.toJS(open.document) ?? null);
+  const entry = path.length === 0 ? { node: open.document.contents } : findNode(open, path);
+  return entry === null ? undefined : (entry.node?.toJS(open.document) ?? null);
 }
 
 /** Whether a file reads as expected after an edit: nothing but what was meant has changed. */
@@ -188,9 +188,9 @@ function escapeCharacter(character: string): string {
 /** Whether a node, or what contains it, is in the file twice, so that an edit changes both. */
 export function isShared(open: DataText, path: KeyPath): boolean {
   const nodes = path.map((_, index) => findNode(open, path.slice(0, index + 1)));
-  return nodes.some((found) => {
-    if (found === null) return false;
-    const { value, key } = found;
+  return nodes.some((entry) => {
+    if (entry === null) return false;
+    const { value, key } = entry;
     const hasAnchor = (isScalar(value) || isMap(value) || isSeq(value)) && value.anchor !== undefined;
     return isAlias(value) || hasAnchor || (isScalar(key) && key.value === '<<');
   });

@@ -20,11 +20,11 @@ function isOwnerChange(change: unknown, forms: readonly Form[]): boolean {
     );
   const { file, path } = change;
   if (typeof file !== 'string' || !Array.isArray(path)) return false;
-  const own = forms.filter((form) => form.file === (readLanguageFile(file)?.original ?? file));
-  if (!own.some((form) => listFiles(form).includes(file))) return false;
+  const fileForms = forms.filter((form) => form.file === (readLanguageFile(file)?.original ?? file));
+  if (!fileForms.some((form) => listFiles(form).includes(file))) return false;
   const isPlace = (other: KeyPath) => formatPlace(other) === formatPlace(path);
-  if (own.some((form) => listPlaces(form).some(isPlace))) return true;
-  const item = own.find((form) => form.role !== 'part' && isPlace(form.path));
+  if (fileForms.some((form) => listPlaces(form).some(isPlace))) return true;
+  const item = fileForms.find((form) => form.role !== 'part' && isPlace(form.path));
   if (item === undefined || 'now' in change) return false;
   if (!('add' in change)) return true;
   const keys = item.fields.map((field) => field.path.at(-1));

@@ -47,8 +47,8 @@ export function planSave(
   const filled = [...values].flatMap(([field, value]) => (value === undefined ? [] : [[field, value] as const]));
   if (role === 'new') {
     const items = [...new Set(fields.map((field) => field.file ?? file))].map((each): Change => {
-      const own = filled.filter(([field]) => (field.file ?? file) === each);
-      const add = Object.fromEntries(own.map(([field, value]) => [String(field.path.at(-1)), value]));
+      const itemValues = filled.filter(([field]) => (field.file ?? file) === each);
+      const add = Object.fromEntries(itemValues.map(([field, value]) => [String(field.path.at(-1)), value]));
       return { file: each, path, add };
     });
     return { changes: [...photos, ...items], errors };
@@ -74,11 +74,11 @@ function listContradictions(
 ): [id: string, error: InputError][] {
   const find = (key: string) => fields.find(({ path }) => path.at(-1) === key);
   const readOf = (field: Field | undefined) => (field === undefined ? undefined : values.get(field));
-  const found: [string, InputError][] = [];
+  const errors: [string, InputError][] = [];
   const compare = (firstKey: string, lastKey: string) => {
     const [first, last] = [readOf(find(firstKey)), readOf(find(lastKey))];
     if (first !== undefined && last !== undefined && first !== null && last !== null && first >= last)
-      found.push([find(lastKey)?.id ?? '', 'order']);
+      errors.push([find(lastKey)?.id ?? '', 'order']);
   };
   compare('low', 'high');
   compare('date', 'until');
@@ -89,9 +89,9 @@ function listContradictions(
       [opens, closes],
       [closes, opens],
     ] as const)
-      if (readOf(field) === undefined && readOf(other) !== undefined) found.push([field.id, 'time']);
+      if (readOf(field) === undefined && readOf(other) !== undefined) errors.push([field.id, 'time']);
   const date = fields.find(({ kind }) => kind === 'month');
   const written = String(readOf(date) ?? '');
-  if (date !== undefined && written > today.slice(0, written.length)) found.push([date.id, 'future']);
-  return found;
+  if (date !== undefined && written > today.slice(0, written.length)) errors.push([date.id, 'future']);
+  return errors;
 }

@@ -54,8 +54,8 @@ export const TRAILER = 'Site-Changes';
 export async function publish(publishing: Publishing): Promise<PublishResult> {
   const { git, read, verify, alone } = publishing;
   if (!(await git(['rev-parse', '--abbrev-ref', '@{upstream}'])).isOk) return 'notReady';
-  const own = await countAhead(git, ['--grep', `^${TRAILER}: `]);
-  if ((await countAhead(git)) > own) return 'others';
+  const editorCommits = await countAhead(git, ['--grep', `^${TRAILER}: `]);
+  if ((await countAhead(git)) > editorCommits) return 'others';
   for (let refusals = 0; refusals < MAX_TRIES; ) {
     const checked = JSON.stringify(read());
     const report = await verify();

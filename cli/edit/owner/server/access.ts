@@ -112,16 +112,16 @@ const MAX_KEYS = 10_000;
 function createLimit(max: number, duration: number) {
   const counts = new Map<string, { count: number; readonly end: number }>();
   const find = (key: string) => {
-    const found = counts.get(key);
-    return found !== undefined && found.end > Date.now() ? found : null;
+    const entry = counts.get(key);
+    return entry !== undefined && entry.end > Date.now() ? entry : null;
   };
   return {
     /** Whether there were as many as may be; `add` counts one more. */
     isReached: (key: string) => (find(key)?.count ?? 0) >= max,
     add(key: string) {
-      const found = find(key);
-      if (found !== null) {
-        found.count += 1;
+      const entry = find(key);
+      if (entry !== null) {
+        entry.count += 1;
         return;
       }
       counts.delete(key);

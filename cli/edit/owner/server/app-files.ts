@@ -32,11 +32,11 @@ export function createAppFiles(root: string, preview: Preview) {
       if (!ICONS.includes(file)) return null;
       const drawn = icons.get(file);
       if (drawn !== undefined) return drawn;
-      const found = await preview.find(file);
+      const iconFile = await preview.find(file);
       const icon =
-        found === null || isFailed(found)
+        iconFile === null || isFailed(iconFile)
           ? null
-          : { content: 'file' in found ? readFileSync(found.file) : found.content, type: 'image/png' };
+          : { content: 'file' in iconFile ? readFileSync(iconFile.file) : iconFile.content, type: 'image/png' };
       icons.set(file, icon);
       return icon;
     },

@@ -242,8 +242,8 @@ async function saveForm(context: Context, form: OwnerForm, { texts: sent, photo 
   // One of the languages was left as it was.
   const isChanged = (field: Field) => changes.some((change) => isAbout(change, form, field));
   const isOlder = form.fields.some((field) => {
-    const own = form.fields.find(({ path }) => path.join() === field.path.join()) ?? field;
-    return isChanged(own) !== isChanged(field);
+    const original = form.fields.find(({ path }) => path.join() === field.path.join()) ?? field;
+    return isChanged(original) !== isChanged(field);
   });
   return { to: `/form/${form.id}?done=${isOlder ? 'older' : 'saved'}` };
 }
@@ -318,8 +318,8 @@ function describeProblems(
   return new Map(
     problems.flatMap((problem) => {
       const field = fields.find(
-        ({ path, file: own = file }) =>
-          problem.file === own && path.every((step, index) => problem.path?.[index] === step),
+        ({ path, file: fieldFile = file }) =>
+          problem.file === fieldFile && path.every((step, index) => problem.path?.[index] === step),
       );
       const id = (field ?? fields[0])?.id;
       // The same value is used there too.
@@ -344,15 +344,15 @@ function showRefused(
   if (refused.some(({ change }) => 'photo' in change)) return refuse(409, words.refused.photo);
   const again = new URLSearchParams(sent);
   const conflicts = form.fields.flatMap((field) => {
-    const found = refused.find(({ change }) => isAbout(change, form, field));
-    if (found === undefined || found.reason !== 'conflict' || 'photo' in found.change) return [];
-    again.set(`${field.id}-was`, JSON.stringify(found.is ?? null));
+    const refusal = refused.find(({ change }) => isAbout(change, form, field));
+    if (refusal === undefined || refusal.reason !== 'conflict' || 'photo' in refusal.change) return [];
+    again.set(`${field.id}-was`, JSON.stringify(refusal.is ?? null));
     const inWords = (value: Value | undefined) => describe({ ...field, value }, state, words);
-    const { change } = found;
+    const { change } = refusal;
     return {
       label: labelIn(form, field.id, words),
       before: inWords('was' in change ? change.was : undefined),
-      theirs: inWords(found.is),
+      theirs: inWords(refusal.is),
       mine: inWords('now' in change ? change.now : 'add' in change ? change.add : undefined),
     };
   });

@@ -26,9 +26,9 @@ export function createGuard(publicUrl: string | null, place: () => { readonly ho
     /** Whether a page of this server sent a request; without one, it may only open a page. */
     isOwnPage({ method, headers }: IncomingMessage): boolean {
       const { origin, host = '', 'sec-fetch-site': site = 'same-origin' } = headers;
-      const own = `${publicUrl === null ? 'http' : 'https'}://${host.toLowerCase()}`;
-      if (method !== 'GET') return origin === own && site === 'same-origin';
-      if (origin !== undefined && origin !== own) return false;
+      const serverOrigin = `${publicUrl === null ? 'http' : 'https'}://${host.toLowerCase()}`;
+      if (method !== 'GET') return origin === serverOrigin && site === 'same-origin';
+      if (origin !== undefined && origin !== serverOrigin) return false;
       if (site === 'same-origin' || site === 'none') return true;
       return headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
     },

@@ -80,8 +80,8 @@ export function openPeople(root: string, now: () => number = Date.now) {
   const counts = (secret: Secret, text: string) => secret.until > now() && isEqual(secret.hash, hash(text));
   const findBySession = (people: readonly Person[], session: string) => {
     const person = people.find(({ id }) => id === idOf(session));
-    const found = person?.sessions.find((each) => counts(each, session));
-    return person === undefined || found === undefined ? null : { person, found };
+    const storedSession = person?.sessions.find((each) => counts(each, session));
+    return person === undefined || storedSession === undefined ? null : { person, storedSession };
   };
   const create = (id: string, duration: number) => {
     const text = `${id}.${randomBytes(32).toString('base64url')}`;
@@ -150,16 +150,16 @@ export function openPeople(root: string, now: () => number = Date.now) {
     find(session: string) {
       const result = findBySession(read(), session);
       if (result === null) return null;
-      const { person, found } = result;
-      return { id: person.id, name: person.name, isOld: found.until < now() + sessionMs - DAY_MS };
+      const { person, storedSession } = result;
+      return { id: person.id, name: person.name, isOld: storedSession.until < now() + sessionMs - DAY_MS };
     },
     /** Lets a session count for 90 days from now on. */
     renew: (session: string) =>
       change((people) => {
         const result = findBySession(people, session);
         if (result === null) return [people, undefined];
-        const renewed = { ...result.found, until: now() + sessionMs };
-        const sessions = result.person.sessions.map((each) => (each === result.found ? renewed : each));
+        const renewed = { ...result.storedSession, until: now() + sessionMs };
+        const sessions = result.person.sessions.map((each) => (each === result.storedSession ? renewed : each));
         const next = { ...result.person, sessions, visited: day(now()) };
         return [people.map((each) => (each === result.person ? next : each)), undefined];
       }),

@@ -91,17 +91,17 @@ function findValue(forms: readonly OwnerForm[], key: string): Value | undefined 
 export function showTask(task: OwnerTask, state: OwnerState, words: EditWords): EditPage {
   const forms = state.forms.filter((form) => form.task === task);
   const groups = [...new Set(forms.map(({ of }) => of))].map((of): RowGroup => {
-    const own = forms.filter((form) => form.of === of);
+    const groupForms = forms.filter((form) => form.of === of);
     return {
       heading: of,
-      rows: own
+      rows: groupForms
         .filter(({ role }) => role !== 'new')
         .map((form) => ({
           href: `/form/${form.id}`,
           text: nameOf(form, words),
           state: shorten(summarize(form, state, words)),
         })),
-      adds: own
+      adds: groupForms
         .filter(({ role }) => role === 'new')
         .map((form) => ({
           href: `/form/${form.id}`,
@@ -115,22 +115,23 @@ export function showTask(task: OwnerTask, state: OwnerState, words: EditWords): 
 
 /** The heading of a form: the name of its page and what it is about. */
 export function nameForm(form: OwnerForm, words: EditWords): string {
-  const own =
+  const formName =
     form.role === 'new' ? (words.adds[form.subject as keyof EditWords['adds']] ?? words.add) : nameOf(form, words);
-  return form.of === '' ? own : `${form.of}: ${own}`;
+  return form.of === '' ? formName : `${form.of}: ${formName}`;
 }
 
 function nameOf({ label, subject, task, path }: OwnerForm, words: EditWords): string {
   if (label !== '') return label;
-  const own = path.length > 0 ? subject : task === 'hours' ? 'closed' : task;
-  const named = words.subjects[own as keyof EditWords['subjects']];
+  const key = path.length > 0 ? subject : task === 'hours' ? 'closed' : task;
+  const named = words.subjects[key as keyof EditWords['subjects']];
   return named ?? words.tasks[task];
 }
 
 export function summarize({ fields, subject }: OwnerForm, state: OwnerState, words: EditWords): string {
   const keys = SUMMARIES[subject];
-  const own = fields.filter(({ language }) => language === undefined);
-  const shown = keys === undefined ? own : own.filter(({ path }) => keys.includes(String(path.at(-1))));
+  const originalFields = fields.filter(({ language }) => language === undefined);
+  const shown =
+    keys === undefined ? originalFields : originalFields.filter(({ path }) => keys.includes(String(path.at(-1))));
   return shown
     .map((field) => describe(field, state, words))
     .filter((text) => text !== '')
@@ -237,7 +238,7 @@ function findAlt({ forms }: OwnerState): string | undefined {
 /** The label and the help of a field; one that may stay empty says so. */
 export function labelOf({ name, kind, isRequired, language }: Field, words: EditWords): readonly [string, string] {
   if (kind === 'price') return [words.priceForms.legend, ''];
-  const { label: own, help = '' } = words.fields[name] ?? { label: name };
-  const label = language === undefined ? own : `${own} (${nameLanguage(language, words.language, [])})`;
+  const { label: baseLabel, help = '' } = words.fields[name] ?? { label: name };
+  const label = language === undefined ? baseLabel : `${baseLabel} (${nameLanguage(language, words.language, [])})`;
   return [isRequired || kind === 'yes' ? label : fill(words.optional, { label }), help];
 }
