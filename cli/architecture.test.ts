@@ -27,7 +27,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
     packages: 'image-size linkedom node robots-parser smol-toml turndown yaml zod',
   },
   'cli/edit': {
-    lines: 6666,
+    lines: 6677,
     rooms: 'pipeline serve check render load model schema words base',
     packages: 'diff node react react-dom yaml zod',
   },
