@@ -14,12 +14,12 @@ import { temporaryFolder } from './run-site.ts';
 
 /** Counts each command of Git, and each file that gets its place, as a step. */
 const publishInProcess = await bundleKillable(
-  'cli/serve',
+  'cli/edit/owner/server',
   `import { utimesSync } from 'node:fs';
-   import { openOwnerData } from '../edit/owner/owner-data.ts';
-   import { createGit } from '../edit/owner/publish/git.ts';
-   import { openChangeLog } from './edit/change-log.ts';
-   import { publishLogged } from './edit/publish-logged.ts';
+   import { openOwnerData } from '../owner-data.ts';
+   import { createGit } from '../publish/git.ts';
+   import { openChangeLog } from './change-log.ts';
+   import { publishLogged } from './publish-logged.ts';
    const { root } = JSON.parse(process.env.INPUT);
    const run = createGit(root);
    const git = (...args) => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { expect } from 'vitest';
+import { yamlModules } from '../pipeline/program/yaml-modules.js';
 import { packageRoot, temporaryFolder } from './run-site.ts';
 
 /**
@@ -16,7 +17,15 @@ export async function bundleKillable(folder: string, code: string, counted = '')
   const stdin = { contents: code, resolveDir: join(packageRoot, folder) };
   // Some packages are CommonJS.
   const js = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
-  await build({ stdin, bundle: true, platform: 'node', format: 'esm', outfile: program, banner: { js } });
+  await build({
+    stdin,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    outfile: program,
+    banner: { js },
+    plugins: [yamlModules],
+  });
   const killer = join(packageRoot, 'cli/testing/kill-at-step.js');
   return (input: unknown, killAt: number | null = null): number => {
     const steps = join(temporaryFolder(), 'steps');
