@@ -6,6 +6,7 @@ for (const name of [
   'check',
   'explain',
   'fix',
+  'format',
   'import',
   'redirects',
   'remove',

@@ -74,6 +74,7 @@ const HELP: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     rename: 'rename sump-pumps sump-pump-repair --dry-run',
     remove: 'remove sump-pumps --redirect /drain-cleaning',
     redirects: 'redirects old-addresses.csv --write',
+    format: 'format --check',
     translated: 'translated services/drain-cleaning.es-US.yaml',
   },
   'Build and check it:': {

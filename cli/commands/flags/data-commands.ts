@@ -74,6 +74,12 @@ export function addDataCommands({ program, start, terminal, exit }: CommandLine)
         redirects({ ...options, file, writes: flags.write === true || options.dryRun }, terminal),
       );
     });
+  editCommand('format', 'Write every data file in the one format; comments and values stay.')
+    .option('--check', 'Write nothing, name the files that are not in the format, and exit with 1 if there are any.')
+    .action(async (flags: EditFlags & { readonly check?: boolean }) => {
+      const { format } = await import('../format.ts');
+      await edit(flags, (options) => format({ ...options, check: flags.check === true }, terminal));
+    });
   editCommand('translated <file>', 'Say that a translation is still right although its original has changed.').action(
     async (file: string, flags: EditFlags) => {
       const { translated } = await import('../translated.ts');

@@ -1,7 +1,17 @@
 // A data file as a document of the yaml package, which keeps comments, blank lines and the order of
-// keys, and the one format that data files are written in. Entry points: openDocument and
-// formatDocument.
-import { type Document, parseDocument, type Scalar, type ScalarTag, type Tags, type YAMLMap, type YAMLSeq } from 'yaml';
+// keys, and the one format that data files are written in. Entry points: openDocument,
+// formatDocument and formatText.
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type Document,
+  Lexer,
+  parseDocument,
+  type Scalar,
+  type ScalarTag,
+  type Tags,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
 import { splitFrontMatter } from '../markdown/front-matter.ts';
 
 export interface DataDocument {
@@ -50,6 +60,30 @@ export function formatDocument({ yaml, document, body, lineBreak, hasMark }: Dat
 }
 
 /**
+ * Returns the text of a valid data file in the one format; null if a value or a comment would not
+ * be what it was.
+ */
+export function formatText(file: string, text: string): string | null {
+  const open = openDocument(file, text);
+  const value: unknown = open.document.toJS();
+  const formatted = formatDocument(open);
+  if (formatted === text) return text;
+  const again = openDocument(file, formatted);
+  const isSame =
+    isDeepStrictEqual(again.document.toJS(), value) &&
+    isDeepStrictEqual(listComments(again.yaml), listComments(open.yaml)) &&
+    again.body === open.body;
+  return isSame ? formatted : null;
+}
+
+function listComments(yaml: string): string[] {
+  return [...new Lexer().lex(yaml)]
+    .filter((token) => token.startsWith('#'))
+    .map((comment) => comment.trimEnd())
+    .sort();
+}
+
+/**
  * Writes `{ a: 1 }` with spaces and `[a, b]` without. What does not fit on a line gets several: a
  * group or a list has one entry a line, and a text is a block.
  */
@@ -59,18 +93,18 @@ function customTags(tags: Tags): Tags {
     if (tag.collection !== undefined) {
       const flowCollectionPadding = tag.collection === 'map' ? ' ' : '';
       const stringify: Stringify = (node, context, ...rest) =>
-        formatCollection(node as unknown as YAMLMap | YAMLSeq, { ...context, flowCollectionPadding }, ...rest);
+        stringifyCollection(node as unknown as YAMLMap | YAMLSeq, { ...context, flowCollectionPadding }, ...rest);
       return Object.assign({}, tag, { stringify });
     }
     const write = tag.stringify;
     if (tag.tag !== 'tag:yaml.org,2002:str' || write === undefined) return tag;
-    return { ...tag, stringify: (node, ...rest) => formatText(node, write, ...rest) };
+    return { ...tag, stringify: (node, ...rest) => stringifyText(node, write, ...rest) };
   });
 }
 
 type Stringify = NonNullable<ScalarTag['stringify']>;
 
-function formatCollection(node: YAMLMap | YAMLSeq, ...rest: Parameters<YAMLMap['toString']>): string {
+function stringifyCollection(node: YAMLMap | YAMLSeq, ...rest: Parameters<YAMLMap['toString']>): string {
   const text = node.toString(...rest);
   const [context] = rest;
   if (node.flow !== true || context?.inFlow === true || node.items.length === 0) return text;
@@ -79,7 +113,7 @@ function formatCollection(node: YAMLMap | YAMLSeq, ...rest: Parameters<YAMLMap['
   return node.toString(...rest);
 }
 
-function formatText(node: Scalar, write: Stringify, ...rest: Tail<Parameters<Stringify>>): string {
+function stringifyText(node: Scalar, write: Stringify, ...rest: Tail<Parameters<Stringify>>): string {
   const text = write(node, ...rest);
   const [{ implicitKey, inFlow }] = rest;
   const isBlock = node.type === 'BLOCK_FOLDED' || node.type === 'BLOCK_LITERAL';

@@ -1,0 +1,44 @@
+// Puts the data files into the one format. Entry point: listFormatChanges.
+import { listDataFolder, readBytes } from '../load/data-folder.ts';
+import { parseDataFile } from '../load/markdown/markdown-file.ts';
+import { formatText } from '../load/yaml/data-document.ts';
+import { createError, isFailed, type Problem, startOf } from '../problem.ts';
+import type { FileChange } from './values/draft.ts';
+
+interface FormatChanges {
+  readonly changes: readonly FileChange[];
+  /** The problems of files that cannot be formatted. */
+  readonly problems: readonly Problem[];
+  /** How many files have the format or get it. */
+  readonly fileCount: number;
+}
+
+/** Lists the YAML and Markdown files of the data that are not in the format, with their new text. */
+export function listFormatChanges(root: string): FormatChanges {
+  const changes: FileChange[] = [];
+  const problems: Problem[] = [];
+  const files = listDataFolder(root).files.filter((name) => /\.(?:yaml|md)$/.test(name));
+  for (const name of files) {
+    const file = `data/${name}`;
+    const bytes = readBytes(root, file);
+    const parsed = isFailed(bytes) ? bytes : parseDataFile(file, bytes);
+    if (isFailed(bytes) || isFailed(parsed)) {
+      problems.push(...(isFailed(parsed) ? parsed.problems : []));
+      continue;
+    }
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    const formatted = formatText(file, text);
+    if (formatted === null) problems.push(createUnformattable(file));
+    else if (formatted !== text) changes.push({ file, to: file, text: formatted });
+  }
+  const failed = new Set(problems.map(({ location }) => location?.file));
+  return { changes, problems, fileCount: files.length - failed.size };
+}
+
+/** The problem of a file whose text in the format would not say what it says now. */
+function createUnformattable(file: string): Problem {
+  return createError('not-editable', startOf(file), {
+    message: 'In the format of data files, this file would lose a comment or have another value.',
+    hint: 'Move comments to lines of their own above a key, and run the command again.',
+  });
+}
