@@ -3,10 +3,10 @@
 import type { DataSet, KeyPath, Source } from '../model/records/data-set.ts';
 import { listNameUses } from '../model/references/name-uses.ts';
 import { listFormerAddresses } from '../model/references/redirects.ts';
-import { listDataTexts } from '../model/references/texts.ts';
 import { splitPagePath } from '../model/text/page-links.ts';
 import { buildReferenceValues } from '../model/text/reference-values.ts';
 import { createTypedPriceFinder, replaceTypedPrice, type TypedPrice } from '../model/text/typed-prices.ts';
+import { listDataTexts } from '../model/texts/list-texts.ts';
 import type { Location } from '../problem.ts';
 import { listLanguageData } from './rename/language-data.ts';
 import { patternOf } from './rename/rename-texts.ts';
@@ -31,8 +31,7 @@ export function listTextFixes(dataSet: DataSet, read: (file: string) => string):
   const { moved } = listFormerAddresses(dataSet);
   const languages = listLanguageData(dataSet, open);
   for (const { dataSet: language, findKey } of languages) {
-    const add = (source: Source, path: KeyPath, fix: TextFix) => {
-      const { file } = source;
+    const add = ({ file }: Pick<Source, 'file'>, path: KeyPath, { location, from, to, isSafe, replace }: TextFix) => {
       // A text that stands for a group is that group.
       const written = [path, path.slice(0, -1)]
         .flatMap((each) => {
@@ -42,23 +41,21 @@ export function listTextFixes(dataSet: DataSet, read: (file: string) => string):
         .find((each) => typeof readValue(open(file), each) === 'string');
       if (written === undefined) return;
       const was = String(readValue(open(file), written));
-      const now = fix.replace(was);
+      const now = replace(was);
       if (now === was) return;
-      const location = source.location(path, { text: fix.from, occurrence: 0 });
-      const { from, to, isSafe } = fix;
       fixes.push({ location, from, to, isSafe, change: { file, path: written, was, now } });
     };
     const findTyped = createTypedPriceFinder(buildReferenceValues(language));
-    for (const { node, source, path, service } of listDataTexts(language)) {
-      if (typeof node === 'string') {
-        if (path[0] === 'reviews') continue;
-        for (const typed of findTyped(node, service)) add(source, path, fixPrice(typed));
-      } else if (node.type === 'link') {
-        const { path: former = '', rest = '' } = splitPagePath(node.href) ?? {};
+    for (const { kind, typed, source, path, subject, links, locate } of listDataTexts(language)) {
+      if (kind === 'wording') continue;
+      for (const price of path[0] === 'reviews' ? [] : findTyped(typed, subject.service ?? null))
+        add(source, path, { ...fixPrice(price), location: locate(price.index, price.text.length) });
+      for (const link of links) {
+        const { path: former = '', rest = '' } = splitPagePath(link.href) ?? {};
         const to = moved.get(former);
         if (to === undefined) continue;
         const replace = (text: string) => text.replace(patternOf(former), () => to);
-        add(source, path, { from: former + rest, to: to + rest, isSafe: true, replace });
+        add(source, path, { from: former + rest, to: to + rest, isSafe: true, replace, location: link.locate() });
       }
     }
     for (const { kind, names, valid, source, path, form } of listNameUses(language))
@@ -66,16 +63,16 @@ export function listTextFixes(dataSet: DataSet, read: (file: string) => string):
         const to = kind === 'page' && !valid.has(name) ? moved.get(name) : undefined;
         if (to === undefined) continue;
         const at = form === 'list' ? [...path, index] : path;
-        add(source, at, { from: name, to, isSafe: true, replace: () => to });
+        add(source, at, { from: name, to, isSafe: true, replace: () => to, location: source.location(at) });
       }
   }
   return fixes;
 }
 
-type TextFix = Pick<Fix, 'from' | 'to' | 'isSafe'> & { readonly replace: (text: string) => string };
+type TextFix = Omit<Fix, 'change'> & { readonly replace: (text: string) => string };
 
 /** Another way to write the price, or one of several references, may say something else. */
-function fixPrice({ text, references }: TypedPrice): TextFix {
+function fixPrice({ text, references }: TypedPrice): Omit<TextFix, 'location'> {
   const [first, ...others] = references;
   const to = first?.reference ?? text;
   const isSafe = others.length === 0 && first?.prints === text;

@@ -8,7 +8,7 @@ import { printPrice } from '../../model/prices/service-prices.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
 import { listAllPages } from '../../model/records/list-records.ts';
 import { createSourceLister } from '../../model/records/list-sources.ts';
-import { listDataTexts } from '../../model/references/texts.ts';
+import { listAllTexts } from '../../model/texts/list-texts.ts';
 import { checkEachLanguage } from '../../model/translations/check-each-language.ts';
 import { pricesOf } from '../../routes/prices/price-text.ts';
 import { listPagePhotos, MIN_GALLERY_PHOTOS } from '../../routes/sections/page-photos.ts';
@@ -34,6 +34,7 @@ export function expectSite(dataSet: DataSet, models: readonly [SiteModel, ...Sit
     siteParts: buildSiteParts(entry),
     dataSet: dataSet.translations[index - 1]?.dataSet ?? dataSet,
   }));
+  const texts = listAllTexts(dataSet);
   const [mainTexts, ...translated] = languages.map((language) => expectTexts(language));
   if (mainTexts === undefined) throw new Error('a site has a model');
   return {
@@ -48,7 +49,7 @@ export function expectSite(dataSet: DataSet, models: readonly [SiteModel, ...Sit
       models.map(({ wording }) => ({
         language: wording.language,
         wording,
-        texts: listTextsIn(dataSet, wording.language),
+        texts: texts.flatMap(({ language, typed }) => (language === wording.language ? [typed] : [])),
       })),
     ),
     routes: languages.flatMap((language) => expectRoutes(dataSet, language)),
@@ -105,14 +106,6 @@ function countGalleryPhotos(model: SiteModel, { kind, service }: ReturnType<type
   if (!WITH_GALLERY.has(kind) || model.gallery.length === 0) return null;
   const photos = listPagePhotos(model, service ?? undefined).length;
   return { photos, needed: MIN_GALLERY_PHOTOS, hasHidden: photos < model.gallery.length };
-}
-
-function listTextsIn(dataSet: DataSet, language: string): string[] {
-  const translation = dataSet.translations.find((entry) => entry.language === language);
-  const files = translation && new Set(translation.files.map(({ file }) => file));
-  return [...listDataTexts(translation?.dataSet ?? dataSet)].flatMap(({ node, source }) =>
-    typeof node !== 'string' || files?.has(source.file) === false ? [] : [node],
-  );
 }
 
 function expectTexts({ model, siteParts, dataSet }: Language): ExpectedTexts {

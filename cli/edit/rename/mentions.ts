@@ -1,10 +1,10 @@
 // Texts that refer to something by reference, link or name. Entry point: findMentions.
 import type { DataSet } from '../../model/records/data-set.ts';
 import type { LoadedPage } from '../../model/records/list-records.ts';
-import { listDataTexts } from '../../model/references/texts.ts';
 import { listLinkTargets, readPageName, splitPagePath } from '../../model/text/page-links.ts';
 import { isPhoneOf, listReferences, type ReferenceParts } from '../../model/text/resolve-text.ts';
-import { createError, type Problem } from '../../problem.ts';
+import { listDataTexts } from '../../model/texts/list-texts.ts';
+import { createError, type Location, type Problem } from '../../problem.ts';
 import { escapePattern } from '../../schema/text/escape-pattern.ts';
 import type { LanguageData } from './language-data.ts';
 import type { Target } from './target.ts';
@@ -20,26 +20,27 @@ export function findMentions(
   const files = new Set(pages.map(({ source }) => source.file));
   const targets = listLinkTargets(dataSet.pages);
   const names = keepMentions ? [] : listNames(dataSet, target);
-  for (const { node, source, path } of listDataTexts(dataSet)) {
-    if (files.has(source.file) || findKey(source.file, path) === null) continue;
-    const report = (text: string, verb: string, hint: string) =>
+  for (const { kind, typed, source, path, links, locate } of listDataTexts(dataSet)) {
+    if (kind === 'wording' || files.has(source.file) || findKey(source.file, path) === null) continue;
+    const report = (text: string, location: Location, advice: { readonly verb: string; readonly hint: string }) =>
       problems.push(
-        createError('still-used', source.location(path, { text, occurrence: 0 }), {
-          message: `This text ${verb} \`${text}\`.`,
-          hint,
-        }),
+        createError('still-used', location, { message: `This text ${advice.verb} \`${text}\`.`, hint: advice.hint }),
       );
-    if (typeof node === 'string') {
-      for (const reference of listReferences(node))
-        if (refersTo(reference, target)) report(reference.reference, 'refers to', REWRITE);
-      const name = isName(node) ? undefined : names.find(({ pattern }) => pattern.test(node));
-      const [mention] = name?.pattern.exec(node) ?? [];
-      if (mention !== undefined)
-        report(mention, 'mentions', `${REWRITE} Or add \`--keep-mentions\` if it should stay.`);
-    } else if (node.type === 'link') {
-      const name = readPageName(node.href);
-      const page = name === null ? splitPagePath(node.href)?.path : targets.get(name);
-      if (page !== undefined && removed.has(page)) report(node.href, 'links to', REWRITE);
+    for (const { reference, index, ...named } of listReferences(typed))
+      if (refersTo(named, target))
+        report(reference, locate(index, reference.length), { verb: 'refers to', hint: REWRITE });
+    const mention = isName(typed)
+      ? null
+      : names.map(({ pattern }) => pattern.exec(typed)).find((match) => match !== null);
+    if (mention != null)
+      report(mention[0], locate(mention.index, mention[0].length), {
+        verb: 'mentions',
+        hint: `${REWRITE} Or add \`--keep-mentions\` if it should stay.`,
+      });
+    for (const { href, locate: locateLink } of links) {
+      const name = readPageName(href);
+      const page = name === null ? splitPagePath(href)?.path : targets.get(name);
+      if (page !== undefined && removed.has(page)) report(href, locateLink(), { verb: 'links to', hint: REWRITE });
     }
   }
   return problems;
@@ -47,7 +48,7 @@ export function findMentions(
 
 const REWRITE = 'Rewrite it, and then run the command again.';
 
-function refersTo({ parts }: ReferenceParts, { kind, slug, services }: Target): boolean {
+function refersTo({ parts }: Pick<ReferenceParts, 'parts'>, { kind, slug, services }: Target): boolean {
   if (kind === 'tier') return parts.get('tier') === slug && services.has(parts.get('service') ?? '');
   return [...parts].some(([part, name]) => name === slug && (part === kind || isPhoneOf(part, kind)));
 }

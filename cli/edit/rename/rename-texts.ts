@@ -1,8 +1,9 @@
 // The names and addresses that running text refers to: `{price:metal-roofs:small}`,
 // `{link:boulder}` and `[label](/path)`. Entry point: renameInTexts.
-import { listDataTexts } from '../../model/references/texts.ts';
+import { readPhoneName } from '../../model/phones.ts';
 import { listLinkTargets, readPageName, splitPagePath } from '../../model/text/page-links.ts';
 import { formatReference, isPhoneOf, listReferences } from '../../model/text/resolve-text.ts';
+import { listDataTexts } from '../../model/texts/list-texts.ts';
 import type { Problem } from '../../problem.ts';
 import { escapePattern } from '../../schema/text/escape-pattern.ts';
 import type { Draft } from '../values/draft.ts';
@@ -20,7 +21,8 @@ interface TextRename {
 export function renameInTexts({ dataSet, findKey }: LanguageData, rename: TextRename, draft: Draft): Problem[] {
   const targets = listLinkTargets(dataSet.pages);
   const problems: Problem[] = [];
-  for (const { node, source, path } of listDataTexts(dataSet)) {
+  for (const { kind, typed, source, path, links, photos } of listDataTexts(dataSet)) {
+    if (kind === 'wording') continue;
     const replace = (part: string, to: string | null) => {
       if (to === null || to === part) return;
       const keyPath = findKey(source.file, path);
@@ -29,11 +31,11 @@ export function renameInTexts({ dataSet, findKey }: LanguageData, rename: TextRe
       if (edits.length === 0) problems.push(createUneditable(source, path, { from: part, to }));
       draft.edit(source.file, edits);
     };
-    if (typeof node === 'string') {
-      for (const { reference, kind, parts } of listReferences(node))
-        if (kind !== 'link') replace(reference, formatReference({ kind, parts: renameParts(parts, rename) }));
-    } else if (node.type === 'link') replace(node.href, renameLink(node.href, rename, targets));
-    else if (rename.target.kind === 'photo' && node.file === rename.target.slug) replace(node.file, rename.to);
+    for (const reference of listReferences(typed))
+      replace(reference.reference, formatReference({ ...reference, parts: renameParts(reference.parts, rename) }));
+    for (const { href } of links) if (readPhoneName(href) === null) replace(href, renameLink(href, rename, targets));
+    for (const photo of photos)
+      if (rename.target.kind === 'photo' && photo === rename.target.slug) replace(photo, rename.to);
   }
   return problems;
 }

@@ -6,3 +6,8 @@ export function splitFrontMatter(text: string): { readonly frontMatter: string; 
   const end = text.indexOf('\n', frontMatter.length);
   return { frontMatter, bodyStart: end === -1 ? text.length : end + 1 };
 }
+
+/** Returns what comes after the front matter as Markdown is read: with line feeds and spaces. */
+export function readBody(text: string): string {
+  return text.replaceAll('\r\n', '\n').replaceAll('\t', '    ');
+}

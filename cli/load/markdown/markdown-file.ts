@@ -5,7 +5,7 @@ import { createError, type Problem } from '../../problem.ts';
 import { isGroup } from '../../schema/definition/definition.ts';
 import { decodeFile, type ParsedFile, parseYamlFile, parseYamlText } from '../yaml/yaml-file.ts';
 import { findMergeConflict } from '../yaml/yaml-problems.ts';
-import { splitFrontMatter } from './front-matter.ts';
+import { readBody, splitFrontMatter } from './front-matter.ts';
 
 /** Parses a file by its extension to the value for its schema, or returns its problems. */
 export function parseDataFile(file: string, bytes: Uint8Array): ParsedFile {
@@ -30,7 +30,7 @@ export function parseDataFile(file: string, bytes: Uint8Array): ParsedFile {
   const parsed = parseYamlText(file, frontMatter);
   if ('problems' in parsed || !isGroup(parsed.value)) return parsed;
   if (Object.hasOwn(parsed.value, 'text')) return { problems: [createTextKeyProblem(frontMatter, locate)] };
-  const body = text.slice(bodyStart).replaceAll('\r\n', '\n').replaceAll('\t', '    ');
+  const body = readBody(text.slice(bodyStart));
   const [, day] = DAY_IN_NAME.exec(file) ?? [];
   return {
     value: { ...(day !== undefined && { date: day }), ...parsed.value, ...(body.trim() !== '' && { text: body }) },

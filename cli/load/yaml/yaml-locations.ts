@@ -4,11 +4,14 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, isMap, isScalar, type Node, parseDocument } from 'yaml';
+import { alignText, VISIBLE } from '../../base/align-text.ts';
 import { createLocator, type Locate } from '../../base/create-locator.ts';
-import type { KeyPath, Source, TextPart } from '../../model/records/data-set.ts';
+import type { KeyPath, Source, TextPart, TextSpan } from '../../model/records/data-set.ts';
 import { startOf } from '../../problem.ts';
-import { splitFrontMatter } from '../markdown/front-matter.ts';
-import { findNodes } from './find-nodes.ts';
+import { locateCharacters } from '../../schema/text/parse-rich-text.ts';
+import { readBody, splitFrontMatter } from '../markdown/front-matter.ts';
+import { type FoundNode, findNodes } from './find-nodes.ts';
+import { alignScalar } from './scalar-text.ts';
 
 /**
  * Creates the source of a file that parseYamlFile accepted, by its path in the site's folder; it
@@ -29,11 +32,11 @@ export function createSource(root: string, file: string): FileSource {
   return {
     file,
     modifiedAt: () => statSync(absolutePath).mtimeMs,
-    contains: (path) => isBody(path) || findNodes(parse().document, path).length === path.length,
+    contains: (path) => isBody(path) || isFound(findNodes(parse().document, path), path),
     location(path, part) {
       const { text, document, locate } = parse();
-      const { within, ...key } = isBody(path) ? findBody(text) : findRange(document, path);
-      const range = (part && within && findPart(text, within, part)) ?? key;
+      const { typed, ...key } = isBody(path) ? findBody(text) : findRange(document, path, text);
+      const range = (part && typed && findPart(typed, part)) ?? key;
       return locate(range.start, range.end - range.start);
     },
   };
@@ -74,14 +77,22 @@ interface Range {
   readonly end: number;
 }
 
-/** Returns the start of the text after the front matter, with all of it. */
-function findBody(text: string): Range & { readonly within: Range } {
-  const start = splitFrontMatter(text).bodyStart ?? 0;
-  return { start, end: start, within: { start, end: text.length } };
+/** A text as it is typed, with the offset of each of its characters in the file. */
+interface TypedText {
+  readonly text: string;
+  readonly isArticle: boolean;
+  readonly offsets: readonly number[];
 }
 
-/** Returns the range of a key, or its nearest existing parent, and that of its text. */
-function findRange(document: Document, path: KeyPath): Range & { readonly within?: Range | null } {
+/** Returns the start of the text after the front matter, with all of it. */
+function findBody(content: string): Range & { readonly typed: TypedText } {
+  const start = splitFrontMatter(content).bodyStart ?? 0;
+  const text = readBody(content.slice(start));
+  return { start, end: start, typed: { text, isArticle: true, offsets: alignText(text, content, start) } };
+}
+
+/** Returns the range of a key, or its nearest existing parent, and its text. */
+function findRange(document: Document, path: KeyPath, source: string): Range & { readonly typed: TypedText | null } {
   const root: unknown = document.contents;
   let range: Range = { start: 0, end: 1 };
   if (isMap(root) && root.items[0] !== undefined && isScalar(root.items[0].key))
@@ -89,16 +100,40 @@ function findRange(document: Document, path: KeyPath): Range & { readonly within
   const steps = findNodes(document, path);
   for (const { key, value } of steps) range = (key === null ? value && firstKeyRange(value) : toRange(key)) ?? range;
   const last = steps.at(-1)?.node ?? null;
-  const isFound = steps.length === path.length;
-  return { ...range, within: isFound && isScalar(last) ? toRange(last) : null };
+  const typed =
+    isScalar(last) && isFound(steps, path)
+      ? { text: String(last.value), isArticle: false, offsets: alignScalar(last, source) }
+      : null;
+  return { ...range, typed };
 }
 
-/** Searches a part in the source of a text, folded lines included; null if it has escapes. */
-function findPart(source: string, range: Range, { text, occurrence }: TextPart): Range | null {
-  let start = source.indexOf(text, range.start);
+/** Whether the key is there; a text may be in place of a group with the key `text`. */
+function isFound(steps: readonly FoundNode[], path: KeyPath): boolean {
+  const missing = path.slice(steps.length);
+  return missing.length === 0 || (missing.length === 1 && missing[0] === 'text' && isScalar(steps.at(-1)?.node));
+}
+
+/** Returns the range of a part of a text in the file; null if the text does not have it. */
+function findPart({ text, isArticle, offsets }: TypedText, part: TextPart | TextSpan): Range | null {
+  const [first, last] = 'before' in part ? findSpan(text, isArticle, part) : findOccurrence(text, part);
+  const [start, end] = [offsets[first ?? -1], offsets[last ?? -1]];
+  return start === undefined || end === undefined ? null : { start, end: end + 1 };
+}
+
+/** Returns the indexes of the first and the last character. */
+function findOccurrence(source: string, { text, occurrence }: TextPart): number[] {
+  let start = source.indexOf(text);
   for (let skipped = 0; skipped < occurrence && start !== -1; skipped += 1)
     start = source.indexOf(text, start + text.length);
-  return start === -1 || start >= range.end ? null : { start, end: start + text.length };
+  return start === -1 ? [] : [start, start + text.length - 1];
+}
+
+function findSpan(source: string, isArticle: boolean, { plain, before, length }: TextSpan): number[] {
+  const visible =
+    plain === null
+      ? locateCharacters(source, isArticle)
+      : alignText(plain, source).filter((_, index) => VISIBLE.test(plain.charAt(index)));
+  return [visible[before] ?? -1, visible[before + length - 1] ?? -1];
 }
 
 function toRange(node: Node): Range | null {

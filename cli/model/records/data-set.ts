@@ -17,16 +17,25 @@ export interface Source {
   /** Path relative to the site's folder, `data/cities/<slug>.yaml`. */
   readonly file: string;
   /** Locates a key, an item or a `part` of its text; else its nearest existing parent. */
-  location(path: KeyPath, part?: TextPart): Location;
+  location(path: KeyPath, part?: TextPart | TextSpan): Location;
   /** When the file was saved, in milliseconds since 1970; for the wording of problems only. */
   modifiedAt(): number;
 }
 
-/** A part of a text by its characters: the YAML has other line breaks than its value. */
+/** A part of a text as it is typed: the value of the YAML, in which Markdown is not yet read. */
 export interface TextPart {
   readonly text: string;
   /** How many times `text` occurs before it in the value. */
   readonly occurrence: number;
+}
+
+/** A part of a text of a record. White space is not counted: the YAML may have other. */
+export interface TextSpan {
+  /** How many characters are before it: of listMarkedText with markup, of `plain` without. */
+  readonly before: number;
+  readonly length: number;
+  /** The whole text of the key if it has no markup. */
+  readonly plain: string | null;
 }
 
 export interface Loaded<T> {

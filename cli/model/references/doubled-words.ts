@@ -4,23 +4,20 @@ import { createWarning, type Problem } from '../../problem.ts';
 import { escapePattern } from '../../schema/text/escape-pattern.ts';
 import type { DataSet } from '../records/data-set.ts';
 import { buildReferenceValues } from '../text/reference-values.ts';
-import { listDataTexts } from './texts.ts';
+import { listDataTexts } from '../texts/list-texts.ts';
 
 /** Returns a warning for each price with words, such as `from`, that the text has beside it. */
 export function* findDoubledWords(dataSet: DataSet): Iterable<Problem> {
   const { prices } = buildReferenceValues(dataSet);
-  for (const { node, source, path, before } of listDataTexts(dataSet)) {
-    if (typeof node !== 'string') continue;
-    for (const { 0: reference, 1: key = '', index } of node.matchAll(/\{price:([^{}]*)\}/g)) {
+  for (const { typed, locate } of listDataTexts(dataSet)) {
+    for (const { 0: reference, 1: key = '', index } of typed.matchAll(/\{price:([^{}]*)\}/g)) {
       const printed = prices.get(key) ?? '';
       const [lead, tail] = [/^[^\d\p{Sc}]+/u, /[^\d\p{Sc}]+$/u].map((words) => words.exec(printed)?.[0].trim() ?? '');
-      const textBefore = before + node.slice(0, index);
       const word =
-        findWords(lead, (pattern) => `(?<!\\p{L})${pattern}\\s*$`, textBefore) ??
-        findWords(tail, (pattern) => `^\\s*${pattern}(?!\\p{L})`, node.slice(index + reference.length));
+        findWords(lead, (pattern) => `(?<!\\p{L})${pattern}\\s*$`, typed.slice(0, index)) ??
+        findWords(tail, (pattern) => `^\\s*${pattern}(?!\\p{L})`, typed.slice(index + reference.length));
       if (word === null) continue;
-      const part = { text: reference, occurrence: textBefore.split(reference).length - 1 };
-      yield createWarning('doubled-word', source.location(path, part), {
+      yield createWarning('doubled-word', locate(index, reference.length), {
         message: `\`${reference}\` prints \`${printed}\`, and the text has \`${word}\` next to it.`,
         hint: `Remove \`${word}\` from the text.`,
       });

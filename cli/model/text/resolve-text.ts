@@ -26,8 +26,7 @@ export interface ReferenceValues {
 export interface InvalidReference {
   /** The reference with its braces. */
   readonly reference: string;
-  /** How many times the same characters occur in the text before it. */
-  readonly occurrence: number;
+  readonly index: number;
   /** The end of a sentence that begins with the reference, without a period. */
   readonly message: string;
   readonly hint: string | null;
@@ -64,20 +63,19 @@ export function resolveText(
 ): string {
   if (!text.includes('{') && !text.includes('}')) return text;
   let invalid = 0;
-  const countBefore = (index: number, part: string) => text.slice(0, index).split(part).length - 1;
   const resolved = text.replace(REFERENCE, (reference, inner: string, index: number) => {
     const value = resolveReference(inner.split(':'), values);
     if (typeof value === 'string') return value;
     invalid += 1;
     if (invalid > MAX_INVALID) return '';
-    onInvalid({ reference, occurrence: countBefore(index, reference), ...value });
+    onInvalid({ reference, index, ...value });
     return '';
   });
   const unpairedBrace = /[{}]/.exec(text.replace(REFERENCE, (reference) => ' '.repeat(reference.length)));
   if (unpairedBrace !== null)
     onInvalid({
       reference: unpairedBrace[0],
-      occurrence: countBefore(unpairedBrace.index, unpairedBrace[0]),
+      index: unpairedBrace.index,
       message: 'is an unpaired brace',
       hint: 'Use braces only for references like `{phone}`.',
     });
@@ -87,22 +85,23 @@ export function resolveText(
 /** The parts of a reference by what they name: those of `{price:<service>:<tier>}`. */
 export interface ReferenceParts {
   readonly reference: string;
+  readonly index: number;
   readonly kind: string;
   readonly parts: ReadonlyMap<string, string>;
 }
 
 export function listReferences(text: string): ReferenceParts[] {
-  return [...text.matchAll(REFERENCE)].flatMap(([reference, inner = '']): ReferenceParts[] => {
+  return [...text.matchAll(REFERENCE)].flatMap(({ 0: reference, 1: inner = '', index }): ReferenceParts[] => {
     const [kind = '', ...values] = inner.split(':');
     const form = FORMS.get(kind);
     if (form === undefined || values.length === 0) return [];
     const names = [...form.matchAll(/<(.+?)>/g)].map(([, name = '']) => name);
-    return [{ reference, kind, parts: new Map(names.map((name, index) => [name, values[index] ?? ''])) }];
+    return [{ reference, index, kind, parts: new Map(names.map((name, index) => [name, values[index] ?? ''])) }];
   });
 }
 
 /** Writes a reference with parts: the opposite of listReferences. */
-export function formatReference({ kind, parts }: Omit<ReferenceParts, 'reference'>): string {
+export function formatReference({ kind, parts }: Pick<ReferenceParts, 'kind' | 'parts'>): string {
   return `{${[kind, ...parts.values()].join(':')}}`;
 }
 

@@ -80,11 +80,11 @@ test('the hint names the reference of the page, else the first ones, and each oc
   expect(find('$3,000-5,000 or $3,000-5,000', 'decks')).toEqual([
     {
       text: '$3,000-5,000',
-      occurrence: 0,
+      index: 0,
       hint: 'Write `{price:decks:small}` instead of `$3,000-5,000`, so that both change together.',
       references: [{ reference: '{price:decks:small}', prints: '$3,000-5,000' }],
     },
-    expect.objectContaining({ occurrence: 1 }),
+    expect.objectContaining({ index: 16 }),
   ]);
   expect(find('$3,000-5,000', null)[0]?.hint).toBe(
     'Write one of `{price:patios:small}`, `{price:decks:small}` instead of `$3,000-5,000`, so that both change together.',

@@ -6,8 +6,7 @@ import type { ReferenceValues } from './resolve-text.ts';
 
 export interface TypedPrice {
   readonly text: string;
-  /** How many times the same characters occur in the text before it. */
-  readonly occurrence: number;
+  readonly index: number;
   /** A sentence. */
   readonly hint: string;
   /** The reference that could be written instead, with the text that it prints. */
@@ -57,7 +56,7 @@ export function createTypedPriceFinder({ prices, rates }: ReferenceValues): Find
       const references = servicePrices.length > 0 ? servicePrices : prices;
       return {
         text: typed,
-        occurrence: text.slice(0, index).split(typed).length - 1,
+        index,
         hint: describeReferences(typed, prices, references),
         references: references.map(({ reference, prints }) => ({ reference, prints })),
       };

@@ -1,12 +1,13 @@
 // Reads Markdown in the texts of the data: links, bold, emphasis, lists and tables, and in articles
 // headings, photos, quotations, code and footnotes too. Everything else is named, with what to
 // write instead. Entry points: parseRichText and parseArticleText.
+import { alignText, VISIBLE } from '../../base/align-text.ts';
 import type { Reason } from '../definition/reason.ts';
 import type { Node } from './markdown.ts';
 import { findOverload, parseMarkdown } from './markdown.ts';
 import { readBlocks } from './read-blocks.ts';
 import type { Reader } from './reader.ts';
-import { type Block, fromBlock, type RichText } from './rich-text.ts';
+import { type Block, fromBlock, listMarkedText, type RichText } from './rich-text.ts';
 
 /** The reason is the end of a sentence that begins with the key. */
 export interface MarkupError extends Reason {
@@ -35,12 +36,50 @@ export function parseArticleText(source: string): ParsedText<readonly Block[]> {
   return read(source, true);
 }
 
+/** What comes before each part of a link or an image. */
+const BEFORE = { text: /^!\[/, target: /^<|\](?:\(|:)/, title: /\](?:\(|:\s*)\S+\s+["'(]/ };
+
+/** The first of the characters that stand for offsets in a text, which has no private ones. */
+const MARK = 0xf0000;
+
+/**
+ * Returns where a text with markup has its characters: those of listMarkedText without white space,
+ * with the URLs of links and the files of photos.
+ */
+export function locateCharacters(typed: string, isArticle: boolean): number[] {
+  const source = typed.trim();
+  const start = typed.indexOf(source);
+  if (!isArticle && !MARKUP.test(source))
+    return Array.from({ length: source.length }, (_, index) => index + start).filter((index) =>
+      VISIBLE.test(typed.charAt(index)),
+    );
+  const markdown = isArticle ? source : separateParagraphs(source);
+  const { text } = read(markdown, isArticle, (part, { position }, kind) => {
+    const from = position?.start.offset ?? 0;
+    const written = markdown.slice(from, position?.end.offset);
+    const { index = 0, 0: before = '' } = BEFORE[kind ?? 'text'].exec(written) ?? {};
+    const offsets = alignText(part, written, index + before.length);
+    return String.fromCodePoint(...offsets.map((offset) => MARK + from + offset));
+  });
+  const marks = Array.from(listMarkedText(text), (node) =>
+    typeof node === 'string' ? node : node.type === 'link' ? node.href : node.file,
+  ).join('');
+  const offsets = alignText(markdown, source);
+  return Array.from(marks, (mark) => (mark.codePointAt(0) ?? 0) - MARK)
+    .filter((offset) => offset >= 0 && VISIBLE.test(markdown.charAt(offset)))
+    .map((offset) => start + (offsets[offset] ?? 0));
+}
+
 /** More have a common cause, which these show. */
 const MAX_ERRORS = 30;
 /** Characters of a line that an error is about. */
 const MAX_PART = 80;
 
-function read(markdown: string, isArticle: boolean): ParsedText<readonly Block[]> {
+function read(
+  markdown: string,
+  isArticle: boolean,
+  mark: Reader['mark'] = (text) => text,
+): ParsedText<readonly Block[]> {
   const errors: MarkupError[] = [];
   const addError = (start: number, end: number | undefined, { reason, hint }: Reason) => {
     if (errors.length >= MAX_ERRORS) return;
@@ -60,6 +99,7 @@ function read(markdown: string, isArticle: boolean): ParsedText<readonly Block[]
   const reader = {
     isArticle,
     report,
+    mark,
     definitions: new Map(definitions.map((node) => [node.identifier, node])),
     noteNumbers: new Map<string, number>(),
     headings: [],

@@ -127,7 +127,15 @@ function readFigure(image: NodeOf<'image'> | NodeOf<'imageReference'>, reader: R
         hint: `add it to \`data/photos/\`, and write \`![what is in it](name.jpg)\``,
       }
     : findImageError(file);
-  if (error === null) return [{ type: 'figure', file, alt: image.alt ?? '', caption: title ?? null }];
+  if (error === null)
+    return [
+      {
+        type: 'figure',
+        file: reader.mark(file, target, 'target'),
+        alt: reader.mark(image.alt ?? '', image),
+        caption: title == null ? null : reader.mark(title, target, 'title'),
+      },
+    ];
   reader.report(image, error);
   return [];
 }

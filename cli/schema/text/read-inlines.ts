@@ -29,7 +29,7 @@ function readInline(node: InlineNode, reader: Reader): Inline[] {
     case 'linkReference': {
       const definition = reader.definitions.get(node.identifier);
       if (definition === undefined) break;
-      return [readLink({ ...node, type: 'link', url: definition.url, title: null }, reader)];
+      return [readLink({ ...node, type: 'link', url: definition.url, title: null }, reader, definition)];
     }
     case 'inlineCode':
       if (!reader.isArticle) break;
@@ -54,7 +54,10 @@ export function isComment(node: Node): boolean {
 const DANGLING = /\[(?:\^[^\][\s]+|[^\][]+\]\[[^\][]*)\]/;
 
 function readText(node: NodeOf<'text'>, reader: Reader): Inline[] {
-  if (!reader.isArticle) return splitLinkReferences(node.value);
+  // Lines of a file are no lines of a page.
+  const text = reader.isArticle ? node.value.replaceAll('\n', ' ') : node.value;
+  const inlines = splitLinkReferences(text, reader.mark(text, node));
+  if (!reader.isArticle) return inlines;
   const [dangling] = DANGLING.exec(node.value) ?? [];
   if (dangling !== undefined)
     reader.report(
@@ -66,19 +69,26 @@ function readText(node: NodeOf<'text'>, reader: Reader): Inline[] {
           }
         : { reason: 'contains a link without a target', hint: 'write `[text](/path)`' },
     );
-  // Lines of a file are no lines of a page.
-  return splitLinkReferences(node.value.replaceAll('\n', ' '));
+  return inlines;
 }
 
 /** Every second part is a reference to a page or a phone number. */
-function splitLinkReferences(text: string): Inline[] {
+function splitLinkReferences(text: string, marked: string): Inline[] {
+  const width = marked.length / text.length;
+  let end = 0;
   return text
     .split(/(\{(?:link:[^{}]*|phone:[^{}]*|emergency)\})/)
-    .map((part, index): Inline => (index % 2 === 0 ? part : { type: 'link', href: part, content: [] }))
+    .map((part, index): Inline => {
+      const start = end;
+      end += part.length;
+      const content = marked.slice(start * width, end * width);
+      return index % 2 === 0 ? content : { type: 'link', href: content, content: [] };
+    })
     .filter((part) => part !== '');
 }
 
-function readLink(link: NodeOf<'link'>, reader: Reader): Inline {
+/** @param target where its URL is */
+function readLink(link: NodeOf<'link'>, reader: Reader, target: Node = link): Inline {
   const content = link.children.flatMap((child) => readInline(child, reader));
   const error =
     content.length === 0
@@ -87,7 +97,7 @@ function readLink(link: NodeOf<'link'>, reader: Reader): Inline {
         ? { reason: 'contains a link with a title', hint: 'remove the title' }
         : findTargetError(link.url);
   if (error !== null) reader.report(link, error);
-  return { type: 'link', href: link.url, content };
+  return { type: 'link', href: reader.mark(link.url, target, 'target'), content };
 }
 
 /** Whether a page exists is checked later, with the references between files. */

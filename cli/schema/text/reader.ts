@@ -11,6 +11,11 @@ export interface Reader {
   readonly noteNumbers: Map<string, number>;
   /** The levels of the headings so far. */
   readonly headings: number[];
+  /**
+   * Returns a text of a node, or marks of its offsets: see locateCharacters.
+   * @param part the target or the title of a link or an image, if it is not its text
+   */
+  mark(text: string, node: Pick<Node, 'position'>, part?: 'target' | 'title'): string;
   /** Reports a node; the reason ends a sentence that begins with the text. */
   report(node: Pick<Node, 'position'>, reason: Reason): void;
 }

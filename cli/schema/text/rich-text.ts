@@ -88,6 +88,11 @@ export function isMarkedText(value: unknown): value is readonly Block[] | readon
 const BLOCKS = new Set(['paragraph', 'list', 'table', 'heading', 'figure', 'quote', 'code', 'rule', 'notes']);
 const INLINES = new Set(['link', 'strong', 'emphasis', 'code', 'note']);
 
+/** Whether a text is the content of one paragraph. Code as the only block of an article is read as a line of it. */
+export function isInlines(text: readonly (Block | Inline)[]): text is readonly Inline[] {
+  return text.every((node) => typeof node === 'string' || INLINES.has(node.type));
+}
+
 /** Lists texts, links and photos in order; links and photos before what is in them. */
 export function* listMarkedText(text: RichText | InlineText): Iterable<string | TextLink | Figure> {
   for (const node of typeof text === 'string' ? [text] : text) {
@@ -163,8 +168,7 @@ export function toInlineText(parts: readonly Inline[]): InlineText {
 export function toPlainText(text: RichText | InlineText): string {
   if (typeof text === 'string') return text;
   // Blocks are read as sentences that follow each other.
-  const isBlocks = text.some((node) => typeof node === 'object' && !INLINES.has(node.type));
-  return text.map(formatNode).join(isBlocks ? ' ' : '');
+  return text.map(formatNode).join(isInlines(text) ? '' : ' ');
 }
 
 function formatNode(node: Block | Inline): string {

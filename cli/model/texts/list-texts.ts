@@ -1,0 +1,133 @@
+// Every text that people wrote in data files, with its location: what problems of references and the
+// rules of `site check` read. Entry points: listDataTexts and listAllTexts.
+import type { Location } from '../../problem.ts';
+import { findSchema, type Schema } from '../../schema/definition/definition.ts';
+import { formSchema } from '../../schema/form.ts';
+import { formatKeyPath } from '../../schema/text/format-key-path.ts';
+import { isMarkedText } from '../../schema/text/rich-text.ts';
+import { findTranslatable } from '../../schema/translations/translatable-keys.ts';
+import { sharedKinds } from '../fields/data-kinds.ts';
+import { getPageKind, type PageSubject } from '../page-kinds.ts';
+import type { DataSet, KeyPath, Loaded, Source } from '../records/data-set.ts';
+import { listPages } from '../records/list-records.ts';
+import { countVisible, type Paragraph, readParagraphs } from './paragraphs.ts';
+
+/** A paragraph, a title, a description of a photo or another value, where a data file has it. */
+export interface DataText extends Pick<Paragraph, 'text' | 'typed'> {
+  /** Prose, fixed words with variables, or the value of a key that is no text, such as a slug. */
+  readonly kind: 'prose' | 'wording' | 'value';
+  /** The key that has it: `title`, `answer`, `alt`. */
+  readonly key: string;
+  readonly path: KeyPath;
+  readonly source: Source;
+  /** As a tag; empty if the site did not load. */
+  readonly language: string;
+  /** The path of its page; null in a file that several pages share. */
+  readonly page: string | null;
+  /** The slugs of what the page is about. */
+  readonly subject: PageSubject;
+  readonly links: readonly DataLink[];
+  /** The photos of an article, before the paragraph. */
+  readonly photos: readonly string[];
+  /** Locates a part of `text`. */
+  locate(index: number, length: number): Location;
+}
+
+export interface DataLink {
+  /** As typed, also `{link:policy}`. */
+  readonly href: string;
+  /** Its words in the text; a reference has none. */
+  readonly index: number;
+  readonly length: number;
+  /** Locates the target. */
+  locate(): Location;
+}
+
+/** Lists the texts of all files in a language: of a translation, also those of the originals. */
+export function listDataTexts(dataSet: DataSet): DataText[] {
+  const { site, pricing, gallery, forms, wording } = dataSet;
+  const language = site?.value.language ?? '';
+  const shared = [site, pricing, gallery].flatMap((record, index) =>
+    record === null ? [] : listTexts(record, { schema: sharedKinds[index]?.schema ?? null, language }),
+  );
+  return [
+    ...shared,
+    ...forms.flatMap((form) => listTexts(form, { schema: formSchema, language })),
+    ...(wording === null ? [] : listTexts(wording, { schema: null, language })),
+    ...listPages(dataSet).flatMap((page) => {
+      const { schema, subject } = getPageKind(page.kind);
+      return listTexts(page, { schema, language, page: page.value.path, subject: subject?.(page.value) });
+    }),
+  ];
+}
+
+/** Lists the texts of each file in its language: none that a translation has from its original. */
+export function listAllTexts(dataSet: DataSet): DataText[] {
+  return [
+    ...listDataTexts(dataSet),
+    ...dataSet.translations.flatMap(({ dataSet: translated, files, language }) => {
+      const texts = new Map(files.map((file) => [file.file, new Set(Object.keys(file.texts))]));
+      const isTranslated = ({ source, path, kind }: DataText) =>
+        (kind === 'wording' && source.file === dataSet.wordings.get(language)?.source.file) ||
+        path.some((_, index) => texts.get(source.file)?.has(formatKeyPath(path.slice(0, index + 1))));
+      return listDataTexts(translated).filter(isTranslated);
+    }),
+  ];
+}
+
+interface Context {
+  /** Null for fixed words. */
+  readonly schema: Schema | null;
+  readonly language: string;
+  readonly page?: string;
+  readonly subject?: PageSubject | undefined;
+}
+
+function listTexts({ value, source }: Loaded<unknown>, context: Context): DataText[] {
+  const { schema, language, page = null, subject = {} } = context;
+  const texts: DataText[] = [];
+  const add = (content: Parameters<typeof readParagraphs>[0], path: KeyPath, kind: DataText['kind']) => {
+    const plain = typeof content === 'string' ? content : null;
+    const key = String(path.findLast((step) => typeof step === 'string') ?? '');
+    const locateSpan = (before: number, length: number) => source.location(path, { before, length, plain });
+    for (const { text, typed, spanOf, links, photos, role } of readParagraphs(content)) {
+      texts.push({
+        ...{ text, typed, kind, path, source, language, page, subject, photos },
+        key: role ?? key,
+        links: links.map(({ before, ...link }) => ({
+          ...link,
+          locate: () => locateSpan(before, countVisible(link.href)),
+        })),
+        locate: (index, length) => locateSpan(...spanOf(index, length)),
+      });
+    }
+  };
+  const visit = (item: unknown, path: KeyPath, hasVariables: boolean): void => {
+    if (typeof item === 'string')
+      add(item, path, hasVariables ? 'wording' : schema !== null && isProse(schema, path) ? 'prose' : 'value');
+    else if (isMarkedText(item)) add(item, path, 'prose');
+    else if (Array.isArray(item))
+      for (const [index, each] of item.entries()) visit(each, [...path, index], hasVariables);
+    else if (typeof item === 'object' && item !== null)
+      // Patterns of addresses are no texts.
+      for (const [key, each] of Object.entries(item))
+        if (key !== 'paths') visit(each, [...path, key], hasVariables || key === 'wording');
+  };
+  visit(value, [], schema === null);
+  return texts;
+}
+
+const proseKeys = new WeakMap<Schema, Map<string, boolean>>();
+
+/** Whether a key is a text that a translation has in its own words. */
+function isProse(schema: Schema, path: KeyPath): boolean {
+  const keys = proseKeys.get(schema) ?? new Map<string, boolean>();
+  proseKeys.set(schema, keys);
+  const name = path.map((step) => (typeof step === 'number' ? 0 : step)).join('.');
+  const cached = keys.get(name);
+  if (cached !== undefined) return cached;
+  const type = findSchema(schema, path);
+  const result = type !== null && findTranslatable(type) !== null;
+  keys.set(name, result);
+  return result;
+}
