@@ -18,6 +18,7 @@ const REMOVED: Readonly<Record<string, string>> = {
   fields: `\`${formatCommand('explain')}\` lists the files, and \`${formatCommand('explain <name>')}\` explains a file or a key.`,
   wording: `\`${formatCommand('explain wording')}\` prints the words, and \`${formatCommand('explain wording/pl.yaml')}\` those that a language lacks.`,
   schema: 'Every `site dev` and `site build` writes the schemas. Remove the command from `scripts` in `package.json`.',
+  '--list': `\`${formatCommand('explain --list')}\` lists the rules and problems, and \`${formatCommand('build --list')}\` the pages.`,
   '--shard': 'Leave it out: one machine builds and checks the whole site.',
   '--reporter sarif': JQ,
   '--reporter junit': JQ,

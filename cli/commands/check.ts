@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { groupByCause } from '../check/report/group-by-cause.ts';
 import { printReport } from '../check/report/index.ts';
-import { createReaderPaths } from '../check/report/reader-paths.ts';
+import { createReaderPaths } from '../check/report/problems/reader-paths.ts';
 import { countSeverity } from '../check/report/report.ts';
 import { isExternal, type Rule } from '../check/rule.ts';
 import { rules } from '../check/rules/index.ts';

@@ -5,7 +5,7 @@ import { formatCommand } from '../base/format-command.ts';
 import { reportWords } from '../check/measure-text.ts';
 import { REPORT_MARK, readLook, renderReport } from '../check/report/page/render-report.tsx';
 import { buildSiteReport, type CheckedSite, type LivePages } from '../check/report/page/site-report.ts';
-import type { CheckedPaths } from '../check/report/reader-paths.ts';
+import type { CheckedPaths } from '../check/report/problems/reader-paths.ts';
 import { formatTextReport, listJsonWords } from '../check/report/text-report.ts';
 import { isExternal } from '../check/rule.ts';
 import { rules } from '../check/rules/index.ts';

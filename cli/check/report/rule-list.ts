@@ -1,4 +1,4 @@
-// The rules and problems as `--list` and `site explain <category>` print them.
+// The rules and problems as `site explain --list` and `site explain <category>` print them.
 import { failures } from '../failures.ts';
 import type { Rule } from '../rule.ts';
 import { type Category, categories, rules, rulesByCategory } from '../rules/index.ts';

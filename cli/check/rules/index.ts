@@ -37,7 +37,7 @@ import { placeholderText } from './text/placeholder-text.ts';
 import { thinPage } from './text/thin-page.ts';
 import { overBudget } from './weight/over-budget.ts';
 
-/** Categories in the order in which `--list` prints them. */
+/** Categories in the order in which `explain --list` prints them. */
 export const rulesByCategory = {
   output: [outputDiffers, unexpectedFile],
   hosts: [stalePreset, overHostLimit, immutable404, shadowedRedirect],

@@ -29,7 +29,6 @@ export function addCheckCommands({ program, start: { packageRoot }, terminal, ex
     .addOption(repeatable('--skip <rules>', 'Skip these rules or categories; comma-separated.', 'none'))
     .option('--max-warnings <count>', 'Exit with 1 if there are more warnings than this.', parseCount)
     .option(...NO_CACHE)
-    .option('--list', 'List every rule, and the problems that a build may report.')
     .option('--launch', 'Report placeholder data as errors.')
     .option('--external', 'Also request the URLs outside the site.')
     .option('--browser', 'Also check every page in Chrome or Chromium, with axe-core at three widths.')
@@ -49,10 +48,6 @@ export function addCheckCommands({ program, start: { packageRoot }, terminal, ex
           const packageInfo = readPackageInfo(packageRoot);
           const code = await fixData({ folder, root: flags.root, fix, dryRun, unsafe, packageInfo }, terminal);
           if (code !== null) return exit(code);
-        }
-        if (flags.list === true) {
-          const { explain } = await import('../explain.ts');
-          return exit(await explain(undefined, { flags: { list: true }, packageRoot }, terminal));
         }
         const { check } = await import('../check.ts');
         const { resolveCheckOptions } = await import('./check-options.ts');

@@ -5,7 +5,7 @@ import { findReplacement } from '../../base/removed.ts';
 import { listAxeRules } from '../../check/browser/axe-rules.ts';
 import { failures } from '../../check/failures.ts';
 import { type ReportTarget, reporterNames } from '../../check/report/index.ts';
-import type { CheckedPaths } from '../../check/report/reader-paths.ts';
+import type { CheckedPaths } from '../../check/report/problems/reader-paths.ts';
 import { isExternal } from '../../check/rule.ts';
 import { categories, getCategory, rules } from '../../check/rules/index.ts';
 import { requireBrowserPackages } from '../../pipeline/check/browser-packages.ts';
@@ -21,7 +21,6 @@ export interface CheckFlags {
   readonly only: readonly string[];
   readonly skip: readonly string[];
   readonly maxWarnings?: number;
-  readonly list?: boolean;
   readonly launch?: boolean;
   readonly external?: boolean;
   readonly browser?: boolean;
@@ -142,6 +141,6 @@ async function checkRuleId(id: string, packageRoot: string): Promise<void> {
       `\`${id}\` is no rule: every check reports it. \`${formatCommand(`explain ${id}`)}\` tells more.`,
     );
   throw new UsageError(
-    `No rule or category is named \`${id}\`. ${suggestName(id, listRuleIds(id)) ?? `\`${formatCommand('check --list')}\` lists them.`}`,
+    `No rule or category is named \`${id}\`. ${suggestName(id, listRuleIds(id)) ?? `\`${formatCommand('explain --list')}\` lists them.`}`,
   );
 }

@@ -64,7 +64,7 @@ export async function printFindings(
 ): Promise<void> {
   const [{ printReport }, { createReaderPaths }, { groupByCause }] = await Promise.all([
     import('../../check/report/index.ts'),
-    import('../../check/report/reader-paths.ts'),
+    import('../../check/report/problems/reader-paths.ts'),
     import('../../check/report/group-by-cause.ts'),
   ]);
   const shown = sortProblems(groupByCause(problems).map(createReaderPaths({ root, folder: out, packageInfo })));

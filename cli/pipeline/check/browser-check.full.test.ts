@@ -232,9 +232,9 @@ test('without a browser the command says what to do and ends with 2', async () =
   expect(other).toMatchObject({ code: 2, stderr: expect.stringMatching(/^`.*node` did not start: /) });
 });
 
-test('the rules of the browser appear in --list and explain, and need --browser', async () => {
+test('the rules of the browser appear in explain and its --list, and need --browser', async () => {
   const [listed, told, misspelled, alone] = await Promise.all([
-    runSite(['check', '--list']),
+    runSite(['explain', '--list']),
     runSite(['explain', 'axe/color-contrast']),
     runSite(['check', '--browser', '--only', 'axe/colour-contrast']),
     runSite(['check', '--only', 'axe']),

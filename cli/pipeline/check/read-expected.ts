@@ -4,7 +4,7 @@ import { findCacheFolder } from '../../base/cache/cache-folder.ts';
 import { listReportFacts, type ReportFacts } from '../../check/expected/report-facts.ts';
 import { expectSite } from '../../check/expected/site.ts';
 import type { ExpectedSite } from '../../check/facts/facts.ts';
-import type { CheckedPaths } from '../../check/report/reader-paths.ts';
+import type { CheckedPaths } from '../../check/report/problems/reader-paths.ts';
 import { type BuildManifest, getManifestPath, readManifest } from '../../emit/build-manifest.ts';
 import { hashSources } from '../../emit/hash-sources.ts';
 import { createTextFinder } from '../../load/yaml/find-text.ts';

@@ -1,5 +1,6 @@
 // Paths as the reader of a message can open them: problems name files relative to the site's
 // folder, and the reader may be elsewhere.
+import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Location, Problem } from '../../../problem.ts';
 
@@ -10,6 +11,20 @@ export interface ReaderFolders {
     /** Absolute path of the folder that contains the program, with its examples of data files. */
     readonly root: string;
   };
+}
+
+export interface CheckedPaths {
+  /** Absolute path of the folder that is checked. */
+  readonly folder: string;
+  /** Absolute path of the site's folder with data/; null if there is none. */
+  readonly root: string | null;
+}
+
+/** Returns a function that makes the paths of a check's problem relative to this folder. */
+export function createReaderPaths(folders: CheckedPaths & ReaderFolders): (problem: Problem) => Problem {
+  const { folder, root } = folders;
+  const isOfData = (file: string) => /^(?:data|\.hosts)\//.test(file) && !existsSync(join(folder, file));
+  return createDataPaths(folders, (file) => (root !== null && isOfData(file) ? root : folder));
 }
 
 /**
