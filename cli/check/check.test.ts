@@ -111,12 +111,3 @@ test('pretty: location, sentence, fix, and how many of which rule', () => {
   );
   expect(print('pretty', [])).toBe('2 pages checked: 0 errors, 0 warnings.');
 });
-
-test('json has a version', () => {
-  expect(JSON.parse(print('json', [problem]))).toMatchObject({
-    version: 3,
-    ok: false,
-    errors: 1,
-    findings: [{ rule: 'finding', location: { file: 'dist/a.html', line: 3, column: 5 }, source: null }],
-  });
-});

@@ -1,7 +1,7 @@
 // What build.txt cannot show of `site build`: processes, and other folders than that of the site.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
@@ -33,7 +33,7 @@ test('paths in messages open from where the command was run, and further command
     const { stderr } = await run(command, ...output);
     for (const text of printed) expect(stderr).toContain(text);
   }
-  expect(JSON.parse((await run('build', '--json')).stdout).problems[1].location.file).toBe('../data/site.yaml');
+  expect(JSON.parse((await run('build', '--json')).stdout).findings[1].file).toBe('../data/site.yaml');
 });
 
 test('another city and service need only YAML: every page, menu, link, option and sitemap entry follows', async () => {
@@ -62,10 +62,32 @@ test('another city and service need only YAML: every page, menu, link, option an
     expect(read(`../dist/${file}`)).toContain(text);
 });
 
-test('with `DEBUG=site`, a build prints its stages and caches', async () => {
-  const { stderr } = await runSite(['build', '--root', copyFixture().root], { env: { DEBUG: 'site' } });
-  expect(stderr).toMatch(/^stage data +[\d.]+ ms$/m);
-  expect(stderr).toMatch(/^cache photos +\d+ hits, \d+ misses, \d+ bytes$/m);
+test('with `DEBUG=site`, a build prints its stages and caches; one without edits reads no data and warns again', async () => {
+  const { root, edit } = copyFixture();
+  edit('pages/terms.yaml', '2025-01-01', '2099-12-31');
+  const build = () => runSite(['build', '--root', root], { env: { DEBUG: 'site' } });
+  const first = await build();
+  expect(first.stderr).toMatch(/^stage data +[\d.]+ ms$/m);
+  expect(first.stderr).toMatch(/^cache photos +\d+ hits, \d+ misses, \d+ bytes$/m);
+  const second = await build();
+  expect(second.stderr).not.toContain('stage data');
+  const readWarnings = ({ stderr }: { readonly stderr: string }) => /^\S+ {2}warning.*/ms.exec(stderr)?.[0];
+  expect(readWarnings(second)).toContain('`effective` `2099-12-31` is in the future.');
+  expect(readWarnings(second)).toBe(readWarnings(first));
+  expect([first.code, second.code]).toEqual([0, 0]);
+});
+
+test('a step of GitHub Actions marks the line of a broken file, by its path in the repository', async () => {
+  const { root, write, read } = copyFixture();
+  write('site.yaml', `${read('site.yaml')}hours: [\n`);
+  const env = { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: dirname(root) };
+  for (const command of ['build', 'check']) {
+    const { code, stdout, stderr } = await runSite([command, '--root', '.'], { cwd: root, env });
+    expect({ command, code }).toEqual({ command, code: 1 });
+    expect(stdout).toContain(`::error file=${basename(root)}/data/site.yaml,line=`);
+    expect(stdout).toMatch(/,line=\d+,col=\d+,title=yaml-syntax::/);
+    expect(stderr).toMatch(/^data\/site\.yaml:\d+:\d+ {2}error {2}yaml-syntax$/m);
+  }
 });
 
 test('`build --list --json` prints a page with its props as one line', async () => {

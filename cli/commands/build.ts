@@ -3,7 +3,9 @@ import { setFlagsFromString } from 'node:v8';
 import { findCacheFolder } from '../base/cache/cache-folder.ts';
 import { formatCommand } from '../base/format-command.ts';
 import { formatNames } from '../base/format-names.ts';
+import { printReport, type ReportTarget } from '../check/report/index.ts';
 import { createDataPaths } from '../check/report/problems/reader-paths.ts';
+import type { Report } from '../check/report/report.ts';
 import { type BuildManifest, getManifestPath, isUpToDate, readManifest } from '../emit/build-manifest.ts';
 import type { EmitResult } from '../emit/emit.ts';
 import { hashSources } from '../emit/hash-sources.ts';
@@ -14,37 +16,33 @@ import { lacksEditorSchemas } from '../pipeline/editor-schemas.ts';
 import { areHostFoldersUpToDate, emitHostFolders } from '../pipeline/hosts/host-folders.ts';
 import { timeStage } from '../pipeline/stages.ts';
 import { hashWrittenFiles, readWrittenFiles, writeWrittenFiles } from '../pipeline/written-files.ts';
-import { type Failed, type Problem, sortProblems } from '../problem.ts';
+import { type Failed, isFailed, type Problem, sortProblems } from '../problem.ts';
 import { repeatFlags, type SiteOptions } from './flags/site-options.ts';
 import { EXIT, getExitCode } from './terminal/exit-code.js';
 import { formatBytes, type Terminal } from './terminal/terminal.ts';
 
 export interface BuildOptions extends SiteOptions {
-  readonly json: boolean;
+  readonly reporters: readonly ReportTarget[];
 }
 
 /** Builds and publishes the site. Returns the exit code: not 0 if the output stays. */
 export async function build(options: BuildOptions, terminal: Terminal): Promise<number> {
   const started = performance.now();
-  const { out, json } = options;
+  const { out, reporters } = options;
   const folder = relative(process.cwd(), out) || '.';
-  const list = (problems: readonly Problem[]) => sortProblems(problems).map(createDataPaths(options));
   const built = await buildOutput(options, terminal);
-  if (!('pages' in built)) {
+  const report = (reported: readonly Problem[], rest: Omit<Report, 'problems'>) =>
+    printReport({ ...rest, problems: sortProblems(reported).map(createDataPaths(options)) }, reporters, terminal);
+  if (isFailed(built)) {
     const { problems } = built;
-    if (json) terminal.out(JSON.stringify({ ok: false, problems: list(problems) }, null, 2));
-    else terminal.problems(problems, describeFailure(problems, folder), options);
+    report(problems, { pages: 0, consequence: describeFailure(problems, folder) });
     return getExitCode(problems);
   }
-  const { pages, writtenPages, files, bytes, encoded, warnings, foreign } = built;
+  const { pages, warnings, ...result } = built;
+  const { writtenPages, files, bytes, encoded, foreign } = result;
   const milliseconds = Math.round(performance.now() - started);
-  if (json) {
-    const problems = list(warnings);
-    const result = { ok: true, out, pages, writtenPages, files, bytes, encoded, foreign, milliseconds, problems };
-    terminal.out(JSON.stringify(result, null, 2));
-    return EXIT.ok;
-  }
-  if (warnings.length > 0) terminal.problems(warnings, 'The site was built anyway.', options);
+  report(warnings, { pages, consequence: 'The site was built anyway.', build: { out, ...result, milliseconds } });
+  if (reporters.some(({ name, file }) => name === 'json' && file === null)) return EXIT.ok;
   if (foreign.length > 0)
     terminal.err(
       `\`${folder}\` also contains ${formatNames(foreign)}, which \`site\` did not write and left alone. Delete what should not be published.`,
@@ -125,7 +123,7 @@ async function buildOutput(options: BuildOptions, { debug, progress, working }: 
     ...(timeZone !== undefined && { timeZone }),
     url: url ?? null,
     pages,
-    hasWarnings: warnings.length > 0,
+    warnings,
     ...(hosts !== undefined && { hosts }),
     beside: beside.map(({ host }) => host),
   };
@@ -146,7 +144,7 @@ async function buildOutput(options: BuildOptions, { debug, progress, working }: 
   return { ...emitted, pages, warnings: [...warnings, ...unwritten] };
 }
 
-function describeUpToDate({ pages, files }: BuildManifest): Built {
+function describeUpToDate({ pages, files, warnings }: BuildManifest): Built {
   const total = files.filter(({ isEncoded }) => isEncoded).length;
   return {
     pages,
@@ -154,7 +152,7 @@ function describeUpToDate({ pages, files }: BuildManifest): Built {
     files: files.reduce((sum, { aliases }) => sum + 1 + aliases.length, 0),
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
     encoded: { reused: total, total },
-    warnings: [],
+    warnings,
     foreign: [],
   };
 }

@@ -35,7 +35,7 @@ test('an output for another URL passes, and so does a copy of it; an output olde
   const check = async (folder: string, ...more: string[]) => {
     const { stdout } = await runSite(['check', folder, ...args, '--reporter', 'json', ...more]);
     return JSON.parse(stdout).findings.map(
-      ({ rule, message }: { rule: string; message: string }) => `${rule}: ${message}`,
+      ({ code, message }: { code: string; message: string }) => `${code}: ${message}`,
     );
   };
   const only = ['--only', 'output-differs,broken-link'];

@@ -7,8 +7,9 @@ import { packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
 
 /** One finding in the JSON report. */
 interface Finding {
-  readonly rule: string;
-  readonly location: { readonly file: string; readonly line: number };
+  readonly code: string;
+  readonly file: string;
+  readonly line: number;
 }
 
 test('a pipe that is closed early keeps the exit code', async () => {
@@ -36,8 +37,8 @@ test('a large folder is shared among threads, and every page is looked at, once'
   expect(report.pages).toBe(420);
   const found = (rule: string) =>
     report.findings
-      .filter((finding: Finding) => finding.rule === rule)
-      .map(({ location }: Finding) => `${basename(location.file)}:${location.line}`);
+      .filter((finding: Finding) => finding.code === rule)
+      .map(({ file, line }: Finding) => `${basename(file)}:${line}`);
   expect(found('broken-link')).toEqual(['page-003.html:2', 'page-417.html:2']);
   expect(found('html/close-order')).toEqual(['page-003.html:2', 'page-417.html:2']);
 });

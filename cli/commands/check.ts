@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { groupByCause } from '../check/report/group-by-cause.ts';
 import { printReport } from '../check/report/index.ts';
-import { createReaderPaths } from '../check/report/problems/reader-paths.ts';
+import { createDataPaths, createReaderPaths } from '../check/report/problems/reader-paths.ts';
 import { countSeverity } from '../check/report/report.ts';
 import { isExternal, type Rule } from '../check/rule.ts';
 import { rules } from '../check/rules/index.ts';
 import { checkRest } from '../pipeline/check/check-rest.ts';
 import { runCheck } from '../pipeline/check/run-check.ts';
 import { readData } from '../pipeline/read-data.ts';
-import { type Failed, sortProblems } from '../problem.ts';
+import { type Failed, isFailed, sortProblems } from '../problem.ts';
 import { requireFolder, type SiteCheckOptions } from './flags/check-options.ts';
 import { EXIT, getExitCode } from './terminal/exit-code.js';
 import type { Terminal } from './terminal/terminal.ts';
@@ -19,25 +19,26 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
   const { browser: environment, working: onStep } = terminal;
   const run = { ...options, rules: enabled, environment, onStep, now: new Date() };
   const outcome = readUnbuilt(options) ?? (await runCheck(run));
-  if ('problems' in outcome) {
-    const { problems } = outcome;
+  const inData = createDataPaths(options);
+  if (isFailed(outcome)) {
     const { root } = options;
-    const rest = root === null ? [] : await checkRest({ ...run, root }, { ...run, problems });
+    const rest = root === null ? [] : await checkRest({ ...run, root }, { ...run, ...outcome });
     const consequence = 'The built site was not checked; what the files without errors say was.';
-    terminal.problems([...problems, ...rest], consequence, options);
-    return getExitCode(problems);
+    const problems = sortProblems([...outcome.problems, ...rest]).map(inData);
+    printReport({ problems, pages: 0, consequence }, options.reporters, terminal);
+    return getExitCode(outcome.problems);
   }
   const { findings, warnings, site, skipped, stale } = outcome.checked;
-  if (warnings.length > 0)
-    terminal.problems(warnings, 'These are about the data; the site is checked anyway.', options);
-  const problems = sortProblems(groupByCause(sortProblems(findings)).map(createReaderPaths(options)));
-  const report = { problems, pages: site?.pages.length ?? 0, skipped, stale };
-  printReport(report, options.reporters, terminal);
-  const warningCount = countSeverity(problems, 'warning');
+  const causes = groupByCause(sortProblems(findings)).map(createReaderPaths(options));
+  const problems = sortProblems([...causes, ...warnings.map(inData)]);
+  printReport({ problems, pages: site?.pages.length ?? 0, skipped, stale }, options.reporters, terminal);
+  const warningCount = countSeverity(causes, 'warning');
   const hasTooMany = warningCount > options.maxWarnings;
   if (hasTooMany)
-    terminal.err(`The number of warnings is ${warningCount}; \`--max-warnings\` allows ${options.maxWarnings}.`);
-  return countSeverity(problems, 'error') > 0 || hasTooMany ? EXIT.problems : EXIT.ok;
+    terminal.err(
+      `The number of warnings of rules is ${warningCount}; \`--max-warnings\` allows ${options.maxWarnings}.`,
+    );
+  return countSeverity(causes, 'error') > 0 || hasTooMany ? EXIT.problems : EXIT.ok;
 }
 
 /** The problems of data that was never built; throws UsageError if it could be. */

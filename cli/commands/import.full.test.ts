@@ -21,6 +21,6 @@ test.each(oldSites)('%s is imported, built and checked', async (name) => {
   const { code, stdout } = await runSite(['check', '--launch', '--reporter', 'json', '--root', root]);
   const { findings } = JSON.parse(stdout);
   const errors = findings.filter(({ severity }: { severity: string }) => severity === 'error');
-  expect(new Set(errors.map(({ rule }: { rule: string }) => rule))).toEqual(new Set(['placeholder-data']));
+  expect(new Set(errors.map((error: { code: string }) => error.code))).toEqual(new Set(['placeholder-data']));
   expect({ code, placeholders: errors.length }).toEqual({ code: 1, placeholders: PLACEHOLDERS[name] });
 });

@@ -29,8 +29,8 @@ test.each(shapes)(
     shareCache(root);
     expect((await runSite(['build', '--root', root])).stderr.replace(/^Encoding images: .*\n/gm, '')).toBe('');
     const { code, stdout } = await runSite(['check', '--root', root, '--reporter', 'json']);
-    const { findings } = JSON.parse(stdout) as { findings: readonly { rule: string }[] };
-    expect({ code, rules: findings.map(({ rule }) => rule) }).toEqual({ code: 0, rules: ['placeholder-data'] });
+    const { findings } = JSON.parse(stdout) as { findings: readonly { code: string }[] };
+    expect({ code, rules: findings.map((finding) => finding.code) }).toEqual({ code: 0, rules: ['placeholder-data'] });
   },
 );
 

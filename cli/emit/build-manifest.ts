@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { replaceFile } from '../base/cache/replace-file.ts';
 import { hasLock } from '../base/files/lock.ts';
 import { readIfFile } from '../base/files/read-if-file.ts';
+import type { Problem } from '../problem.ts';
 import { followLinks } from './resolve-path.ts';
 
 export interface BuildManifest {
@@ -31,8 +32,8 @@ export interface BuildManifest {
   readonly beside?: readonly string[];
   /** How many pages the site has. */
   readonly pages: number;
-  /** Whether the data had warnings, which every build prints. */
-  readonly hasWarnings: boolean;
+  /** The warnings of the data, which every build prints, also if it has nothing to do. */
+  readonly warnings: readonly Problem[];
   /** Files and folders of somebody else in the output, which were reported. */
   readonly foreign: readonly string[];
   readonly files: readonly ManifestFile[];
@@ -123,7 +124,6 @@ export function isUpToDate(manifest: BuildManifest, inputs: BuildInputs, out: st
     manifest.sources === inputs.sources &&
     manifest.written === inputs.written &&
     manifest.today === inputs.today &&
-    !manifest.hasWarnings &&
     manifest.files.every((file) => isUnchanged(file, out)) &&
     !(existsSync(out) && hasLock(out))
   );

@@ -57,7 +57,7 @@ function toArtifact(file: ReturnType<typeof createSite>[number]): Artifact {
 function createPublisher(out: string, root: string) {
   const target = { folder: join(root, 'photos'), key: 'abc', extension: 'avif' };
   const cachedAt = createBlobWriter()(target, 'a photo');
-  const build = { version: '1.0.0', sources: '', url: null, pages: 3, hasWarnings: false };
+  const build = { version: '1.0.0', sources: '', url: null, pages: 3, warnings: [] };
   const options = { out, manifest: join(root, 'cache/manifest.json'), build, incremental: true };
   return {
     async publish(word: 'old' | 'new') {

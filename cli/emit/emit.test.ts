@@ -22,7 +22,7 @@ import { temporaryFolder } from '../testing/run-site.ts';
 import { isUpToDate, readManifest } from './build-manifest.ts';
 import { emit } from './emit.ts';
 
-const build = { version: '1.0.0', sources: 'sources', url: null, pages: 1, hasWarnings: false };
+const build = { version: '1.0.0', sources: 'sources', url: null, pages: 1, warnings: [] };
 const FEED = '<rss><channel><generator>site 0.1.0</generator></channel></rss>';
 const MARK = '<meta name="generator" content="site 0.1.0">';
 

@@ -14,7 +14,7 @@ function createOutput() {
   const root = temporaryFolder();
   const out = join(root, 'dist');
   const manifest = join(root, 'cache/manifest.json');
-  const build = { version: '1.2.3', sources: 'sources', url: null, pages: 1, hasWarnings: false };
+  const build = { version: '1.2.3', sources: 'sources', url: null, pages: 1, warnings: [] };
   return {
     out,
     manifest,

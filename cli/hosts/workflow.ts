@@ -89,7 +89,7 @@ ${START}      # Every entry in .cache has a hash of its code and its inputs, so 
       - name: Build
         shell: bash
         run: ${formatCommand('build')} | tee -a "$GITHUB_STEP_SUMMARY"
-      - run: ${formatCommand('check')} --reporter pretty --reporter github
+      - run: ${formatCommand('check')}
       - uses: ${formatAction('actions/upload-artifact')}
         with:
           name: site

@@ -42,6 +42,7 @@ function run(command: (terminal: Terminal) => number): EditResult {
   const print = (text: string) => lines.push(text);
   const terminal: Terminal = {
     color: false,
+    workspace: null,
     colorOut: false,
     columns: 100,
     browser: {},

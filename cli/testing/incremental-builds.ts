@@ -63,7 +63,7 @@ function createCleanRoot(root: string): string {
 async function buildSite(site: EditedSite): Promise<boolean> {
   const compiled = await compile(site, site.root);
   if ('problems' in compiled) return false;
-  const build = { version: '1.0.0', sources: '', url: null, pages: compiled.pages, hasWarnings: false };
+  const build = { version: '1.0.0', sources: '', url: null, pages: compiled.pages, warnings: [] };
   const manifest = getManifestPath(join(site.root, '.cache'), site.out);
   const emitted = await emit(compiled.artifacts, { out: site.out, manifest, build, incremental: true });
   if ('problems' in emitted) throw new Error(JSON.stringify(emitted.problems));

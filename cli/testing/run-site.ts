@@ -28,6 +28,9 @@ interface RunOptions {
   readonly program?: string;
 }
 
+/** What is printed in CI is what is printed elsewhere. */
+const TEST_ENV = { NO_COLOR: '1', GITHUB_ACTIONS: '' };
+
 let lastRun: Promise<unknown> = Promise.resolve();
 
 /**
@@ -53,7 +56,7 @@ async function runInProcess(args: readonly string[], { cwd = packageRoot }: RunO
   const { openTerminal, runCommandLine } = await load();
   const stdout = collectText();
   const stderr = collectText();
-  const terminal = openTerminal({ env: { ...process.env, NO_COLOR: '1' }, stdin: {}, stdout, stderr });
+  const terminal = openTerminal({ env: { ...process.env, ...TEST_ENV }, stdin: {}, stdout, stderr });
   const former = process.cwd();
   process.chdir(cwd);
   try {
@@ -82,7 +85,7 @@ export function runSiteProcess(
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(program, 'cli/site.js'), ...args], {
       cwd,
-      env: { ...process.env, NO_COLOR: '1', ...env },
+      env: { ...process.env, ...TEST_ENV, ...env },
     });
     let stdout = '';
     let stderr = '';

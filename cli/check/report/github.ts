@@ -4,42 +4,54 @@
 // annotation, the first finding of each rule comes before the others, and the tenth annotation
 // counts what is left.
 
+import { relative, resolve } from 'node:path';
 import { formatCount } from '../../base/format-count.ts';
 import type { Problem, Severity } from '../../problem.ts';
 import { groupBy } from '../facts/group-by.ts';
-import { type EqualFindings, formatLocation, formatResult, groupEqual, type Reporter } from './report.ts';
+import {
+  type EqualFindings,
+  formatLocation,
+  formatResult,
+  groupEqual,
+  type Reporter,
+  type ReportStyle,
+} from './report.ts';
 
 const MAX_ANNOTATIONS = 10;
 const COMMANDS: Record<Severity, string> = { error: 'error', warning: 'warning', note: 'notice' };
 
-export const github: Reporter = (report) => {
+export const github: Reporter = (report, style) => {
+  if (report.problems.length === 0 && report.consequence !== undefined) return '';
   const lines = (['error', 'warning', 'note'] as const).flatMap((severity) =>
     listAnnotations(
       report.problems.filter((problem) => problem.severity === severity),
       COMMANDS[severity],
+      style,
     ),
   );
-  return [...lines, `${formatResult(report)}.`].join('\n');
+  return [...lines, formatResult(report)].join('\n');
 };
 
-function listAnnotations(problems: readonly Problem[], command: string): string[] {
+function listAnnotations(problems: readonly Problem[], command: string, style: ReportStyle): string[] {
   const byRule = [...groupBy(groupEqual(problems), ([{ code }]) => code).values()];
   const groups = [
     ...byRule.flatMap((ruleGroups) => ruleGroups.slice(0, 1)),
     ...byRule.flatMap((ruleGroups) => ruleGroups.slice(1)),
   ];
   const count = groups.length > MAX_ANNOTATIONS ? MAX_ANNOTATIONS - 1 : groups.length;
-  const shown = groups.slice(0, count).map((group) => annotateFinding(command, group));
+  const shown = groups.slice(0, count).map((group) => annotateFinding(command, group, style));
   return count === groups.length ? shown : [...shown, annotateRest(command, groups.slice(count).flat())];
 }
 
-function annotateFinding(command: string, [problem, ...others]: EqualFindings): string {
+function annotateFinding(command: string, [problem, ...others]: EqualFindings, style: ReportStyle): string {
   const { code, message, hint, source, location } = problem;
   const page = source !== undefined && location !== undefined ? ` [${formatLocation(location)}]` : '';
   const more = others.length > 0 ? ` (and at ${formatCount(others.length, 'other location')})` : '';
   const shown = source ?? location;
   const position =
-    shown === undefined ? '' : `file=${escapeProperty(shown.file)},line=${shown.line},col=${shown.column},`;
+    shown === undefined
+      ? ''
+      : `file=${escapeProperty(locateInWorkspace(shown.file, style))},line=${shown.line},col=${shown.column},`;
   const text = `${message}${page}${more}${hint === undefined ? '' : `\n${hint}`}`;
   return `::${command} ${position}title=${escapeProperty(code)}::${escapeMessage(text)}`;
 }
@@ -47,7 +59,13 @@ function annotateFinding(command: string, [problem, ...others]: EqualFindings): 
 function annotateRest(command: string, rest: readonly Problem[]): string {
   const rules = [...groupBy(rest, ({ code }) => code)].map(([code, { length }]) => `\`${code}\` (${length})`);
   const text = `${formatCount(rest.length, 'more finding')} of ${rules.join(', ')}.`;
-  return `::${command} title=site check::${escapeMessage(text)}`;
+  return `::${command} title=site::${escapeMessage(text)}`;
+}
+
+/** GitHub finds a line by the path of its file in the repository, wherever a command was run. */
+function locateInWorkspace(file: string, { workspace = null }: ReportStyle): string {
+  const path = workspace === null ? file : relative(workspace, resolve(file)).replaceAll('\\', '/');
+  return path.startsWith('../') ? file : path;
 }
 
 function escapeMessage(text: string): string {

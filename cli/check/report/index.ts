@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { github } from './github.ts';
 import { json } from './json.ts';
 import { pretty } from './pretty.ts';
-import type { Report, Reporter } from './report.ts';
+import type { Report, Reporter, ReportStyle } from './report.ts';
 
 /** Every reporter, by the name that `--reporter` takes. */
 export const reporters = { pretty, json, github } satisfies Readonly<Record<string, Reporter>>;
@@ -18,16 +18,25 @@ export interface ReportTarget {
   readonly file: string | null;
 }
 
-/** Prints a report, or writes it to a file, once for each target. */
-export function printReport(
-  report: Report,
-  targets: readonly ReportTarget[],
-  { out, colorOut }: { readonly out: (text: string) => void; readonly colorOut: boolean },
-): void {
+/** The parts of a terminal that reports are printed on. */
+interface ReportTerminal extends ReportStyle {
+  readonly colorOut: boolean;
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+}
+
+/**
+ * Prints a report, or writes it to a file, once for each target. What people read about the data
+ * alone is printed to stderr, as all commands do.
+ */
+export function printReport(report: Report, targets: readonly ReportTarget[], terminal: ReportTerminal): void {
+  const { workspace = null } = terminal;
   for (const { name, file } of targets) {
-    const text = reporters[name](report, { color: file === null && colorOut });
-    if (file === null) out(text);
-    else writeReport(file, `${text}\n`);
+    const isForErr = name === 'pretty' && report.consequence !== undefined;
+    const color = file === null && (isForErr ? terminal.color : terminal.colorOut);
+    const text = reporters[name](report, { color, workspace });
+    if (file !== null) writeReport(file, `${text}\n`);
+    else if (text !== '') (isForErr ? terminal.err : terminal.out)(text);
   }
 }
 

@@ -1,25 +1,26 @@
 import type { Location } from '../../problem.ts';
 import { countSeverity, type Reporter } from './report.ts';
 
-/** `location` is in the output, `source` in the data. Changed fields increase `version`. */
-export const json: Reporter = ({ problems, pages, skipped }) => {
+/** The guide, publish.md, says what the keys are. Changed keys increase `version`. */
+export const json: Reporter = ({ problems, pages, skipped = [], build = null }) => {
   const errors = countSeverity(problems, 'error');
   return JSON.stringify(
     {
-      version: 3,
+      version: 4,
       ok: errors === 0,
       pages,
       errors,
       warnings: countSeverity(problems, 'warning'),
       notes: countSeverity(problems, 'note'),
       skipped,
-      findings: problems.map(({ code, severity, message, location, source, hint }) => ({
-        rule: code,
+      build,
+      findings: problems.map(({ code, severity, message, location, source, hint = null }) => ({
+        ...(toPosition(source ?? location) ?? { file: null, line: null, column: null }),
+        code,
         severity,
         message,
-        location: toPosition(location),
-        source: toPosition(source),
-        hint: hint ?? null,
+        hint,
+        seenAt: source === undefined ? null : toPosition(location),
       })),
     },
     null,

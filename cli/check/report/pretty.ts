@@ -3,7 +3,7 @@ import { formatCommand } from '../../base/format-command.ts';
 import { formatCount } from '../../base/format-count.ts';
 import type { Problem } from '../../problem.ts';
 import { groupBy } from '../facts/group-by.ts';
-import { cleanText, formatProblem } from './problems/problems.ts';
+import { cleanText, formatDataProblems, formatProblem } from './problems/problems.ts';
 import { type EqualFindings, formatLocation, formatResult, groupEqual, type Report, type Reporter } from './report.ts';
 
 /** Different findings of one rule that are shown; the others are counted. */
@@ -15,10 +15,12 @@ const MAX_LOCATIONS = 3;
 const TASKS = new Set(['placeholder-data']);
 
 export const pretty: Reporter = (report, style) => {
+  const { problems, consequence } = report;
+  if (consequence !== undefined) return problems.length === 0 ? '' : formatDataProblems(problems, consequence, style);
   const seen = new Map<string, number>();
-  const byRule = groupBy(report.problems, ({ code }) => code);
+  const byRule = groupBy(problems, ({ code }) => code);
   const tasks = [...byRule].flatMap(([code, group]) => (TASKS.has(code) && group.length > 1 ? [group] : []));
-  const shown = groupEqual(report.problems).filter(([{ code }]) => {
+  const shown = groupEqual(problems).filter(([{ code }]) => {
     seen.set(code, (seen.get(code) ?? 0) + 1);
     return (seen.get(code) ?? 0) <= MAX_PER_RULE && !tasks.some(([task]) => task.code === code);
   });
@@ -67,12 +69,12 @@ function formatSummary(report: Report, shown: readonly EqualFindings[]): string 
   const notices = [
     ...formatSkipped(report),
     ...(isShortened ? ['`--reporter json` lists every finding.'] : []),
-    `${formatResult(report)}.${problems.length === 0 ? '' : ` \`${formatCommand('explain <rule>')}\` tells more.`}`,
+    `${formatResult(report)}${problems.length === 0 ? '' : ` \`${formatCommand('explain <rule>')}\` tells more.`}`,
   ];
   return [...lines, ...(lines.length === 0 ? [] : ['']), ...notices].join('\n');
 }
 
-function formatSkipped({ skipped, stale }: Report): string[] {
+function formatSkipped({ skipped = [], stale }: Report): string[] {
   if (skipped.length === 0) return [];
   const reason = stale ? 'Skipped until the next `site build`' : 'Skipped without data';
   return [`${reason}: ${skipped.join(', ')}.`];

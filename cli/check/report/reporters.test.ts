@@ -58,12 +58,17 @@ function unescapeText(value: string): string {
     .replaceAll('&amp;', '&');
 }
 
+interface Place {
+  readonly file: string;
+  readonly line: number;
+}
+
 interface JsonOutput {
-  readonly findings: readonly {
-    readonly rule: string;
+  readonly findings: readonly (Place & {
+    readonly code: string;
     readonly message: string;
-    readonly location: { readonly file: string; readonly line: number };
-  }[];
+    readonly seenAt: Place | null;
+  })[];
 }
 
 /** The findings that each reporter's output contains. */
@@ -73,9 +78,10 @@ const read: Readonly<Record<ReporterName, (output: string) => string[]>> = {
       ([, location = '', code = '', message = '']) => text(code, location, message),
     ),
   json: (output) =>
-    (JSON.parse(output) as JsonOutput).findings.map(({ rule, location, message }) =>
-      text(rule, `${location.file}:${location.line}`, message),
-    ),
+    (JSON.parse(output) as JsonOutput).findings.map(({ code, message, seenAt, ...place }) => {
+      const { file, line } = seenAt ?? place;
+      return text(code, `${file}:${line}`, message);
+    }),
   github: (output) =>
     [...output.matchAll(/^::\w+ file=(.*?),line=(\d+),col=\d+,title=(.*?)::(.*)$/gm)].map(
       ([, file = '', line, code = '', rest = '']) => {
@@ -151,7 +157,7 @@ test('github has ten annotations of a type at most: one for each rule first, and
   expect(lines[1]).toMatch(/^::error file=dist\/a\.html,.*title=wrong-phone::A phone number\./);
   expect(lines.slice(8)).toEqual([
     expect.stringMatching(/^::error file=dist\/7\.html,.*`\/gone-7`/),
-    '::error title=site check::992 more findings of `broken-link` (992).',
+    '::error title=site::992 more findings of `broken-link` (992).',
     '3 pages checked: 1001 errors, 0 warnings.',
   ]);
 });
@@ -163,7 +169,7 @@ test('github counts the findings of every rule, though there are more rules than
   const lines = print('github', rules).split('\n');
   expect(lines).toHaveLength(11);
   expect(lines[8]).toContain('title=rule-8::8 0');
-  expect(lines[9]).toMatch(/^::error title=site check::19 more findings of `rule-9` \(2\), .*, `rule-8` \(1\)\.$/);
+  expect(lines[9]).toMatch(/^::error title=site::19 more findings of `rule-9` \(2\), .*, `rule-8` \(1\)\.$/);
 });
 
 test('pretty lists every placeholder that must be replaced, each on a line, with the fix once', () => {

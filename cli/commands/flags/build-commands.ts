@@ -1,6 +1,7 @@
 // Commands that build the site, serve it, or ask a host for it.
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { BASE_URL, type CommandLine, NO_CACHE, OUT, parsePort, ROOT, repeatable } from './command-line.ts';
+import { REPORTER, type ReporterFlags, resolveReporters } from './reporters.ts';
 import { resolveOutput, resolvePreviewHost, resolveSiteOptions } from './site-options.ts';
 
 interface Flags {
@@ -16,7 +17,9 @@ interface Flags {
 /** Of commands for which `--host` is repeatable. */
 interface HostFlags extends Flags {
   readonly host: readonly string[];
-  /** Of `build`. */
+}
+
+interface BuildFlags extends HostFlags, ReporterFlags {
   readonly list?: boolean;
 }
 
@@ -67,16 +70,18 @@ export function addBuildCommands({ program, start, terminal, exit }: CommandLine
     .option(...BASE_URL)
     .addOption(repeatable('--host <name>', 'Host to build for; repeatable.', '`hosts` in data/site.yaml'))
     .option('--list', 'List every page with its kind and title, and write nothing.')
-    .option('--json', 'Print the result as JSON; with --list, each page as one line.')
+    .addOption(repeatable(...REPORTER))
+    .option('--json', 'The same as --reporter json; with --list, print each page as one line.')
     .option(...NO_CACHE)
-    .action(async ({ host: hosts, list = false, ...flags }: HostFlags) => {
-      const options = { ...resolve({ ...flags, hosts }), json: flags.json === true };
+    .action(async ({ host: hosts, list = false, json = false, reporter, ...flags }: BuildFlags) => {
+      const options = resolve({ ...flags, hosts });
       if (list) {
         const { listPages } = await import('../list-pages.ts');
-        return exit(listPages(options, terminal));
+        return exit(listPages(options, { json }, terminal));
       }
       const { build } = await import('../build.ts');
-      exit(await build(options, terminal));
+      const reporters = resolveReporters({ reporter: json ? [...reporter, 'json'] : reporter }, terminal);
+      exit(await build({ ...options, reporters }, terminal));
     });
   listens(command('dev', 'Serve the site from memory and rebuild it on every edit.'), 3000)
     .option(...BASE_URL)

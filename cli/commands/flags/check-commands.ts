@@ -4,6 +4,7 @@ import { readPackageInfo } from '../../pipeline/program/package-info.ts';
 import type { ExplainFlags } from '../explain.ts';
 import type { CheckFlags } from './check-options.ts';
 import { BUILT_ROOT, type CommandLine, NO_CACHE, parseCount, ROOT, repeatable } from './command-line.ts';
+import { REPORTER } from './reporters.ts';
 
 interface ReportFlags {
   readonly root?: string;
@@ -24,10 +25,10 @@ export function addCheckCommands({ program, start: { packageRoot }, terminal, ex
     .description('Check the built site, or the site in another folder.')
     .option(...BUILT_ROOT)
     .option('--base-url <url>', 'Public URL that the site was built for, if not the one in data/site.yaml.')
-    .addOption(repeatable('--reporter <name[=file]>', 'pretty, json or github; repeatable.', 'pretty'))
+    .addOption(repeatable(...REPORTER))
     .addOption(repeatable('--only <rules>', 'Run only these rules or categories; comma-separated.', 'all'))
     .addOption(repeatable('--skip <rules>', 'Skip these rules or categories; comma-separated.', 'none'))
-    .option('--max-warnings <count>', 'Exit with 1 if there are more warnings than this.', parseCount)
+    .option('--max-warnings <count>', 'Exit with 1 if rules have more warnings than this.', parseCount)
     .option(...NO_CACHE)
     .option('--launch', 'Report placeholder data as errors.')
     .option('--external', 'Also request the URLs outside the site.')
@@ -51,7 +52,7 @@ export function addCheckCommands({ program, start: { packageRoot }, terminal, ex
         }
         const { check } = await import('../check.ts');
         const { resolveCheckOptions } = await import('./check-options.ts');
-        exit(await check(await resolveCheckOptions(folder, flags, packageRoot), terminal));
+        exit(await check(await resolveCheckOptions(folder, flags, { packageRoot, terminal }), terminal));
       },
     );
   program

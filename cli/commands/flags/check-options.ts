@@ -1,10 +1,8 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { formatCommand } from '../../base/format-command.ts';
-import { findReplacement } from '../../base/removed.ts';
 import { listAxeRules } from '../../check/browser/axe-rules.ts';
 import { failures } from '../../check/failures.ts';
-import { type ReportTarget, reporterNames } from '../../check/report/index.ts';
 import type { CheckedPaths } from '../../check/report/problems/reader-paths.ts';
 import { isExternal } from '../../check/rule.ts';
 import { categories, getCategory, rules } from '../../check/rules/index.ts';
@@ -12,12 +10,13 @@ import { requireBrowserPackages } from '../../pipeline/check/browser-packages.ts
 import { readPackageInfo } from '../../pipeline/program/package-info.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
 import { suggestName } from '../../schema/text/nearest-name.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { type ReporterFlags, resolveReporters } from './reporters.ts';
 import { hasData, listRoots, resolveBaseUrl, resolveRoot } from './site-options.ts';
 
-export interface CheckFlags {
+export interface CheckFlags extends ReporterFlags {
   readonly root?: string;
   readonly baseUrl?: string;
-  readonly reporter: readonly string[];
   readonly only: readonly string[];
   readonly skip: readonly string[];
   readonly maxWarnings?: number;
@@ -33,7 +32,11 @@ type RuleSelection = Pick<CheckFlags, 'only' | 'skip'>;
 export type SiteCheckOptions = Awaited<ReturnType<typeof resolveCheckOptions>>;
 
 /** The frozen options of a check. Throws UsageError for unknown names and wrong flags. */
-export async function resolveCheckOptions(dir: string | undefined, flags: CheckFlags, packageRoot: string) {
+export async function resolveCheckOptions(
+  dir: string | undefined,
+  flags: CheckFlags,
+  { packageRoot, terminal }: { readonly packageRoot: string; readonly terminal: Terminal },
+) {
   const [only, skip] = [namesIn(flags.only), namesIn(flags.skip)];
   const selection = { only, skip };
   await checkSelection(selection, flags, packageRoot);
@@ -46,7 +49,7 @@ export async function resolveCheckOptions(dir: string | undefined, flags: CheckF
     url,
     packageInfo: readPackageInfo(packageRoot),
     useCache: flags.cache !== false,
-    reporters: (flags.reporter.length === 0 ? ['pretty'] : flags.reporter).map(parseReporter),
+    reporters: resolveReporters(flags, terminal),
     selection,
     // The rules of html-validate are `html/<rule>`; the next is whether any of them runs.
     isEnabled,
@@ -77,16 +80,6 @@ export function requireFolder(folder: string): void {
     throw new UsageError(
       `There is no folder \`${folder}\`. Build the site with \`${formatCommand('build')}\`, or name another folder.`,
     );
-}
-
-function parseReporter(text: string): ReportTarget {
-  const [named = '', ...rest] = text.split('=');
-  const name = reporterNames.find((candidate) => candidate === named);
-  if (name === undefined)
-    throw new UsageError(
-      `No reporter is named \`${named}\`. ${findReplacement(`--reporter ${named}`) ?? suggestName(named, reporterNames) ?? ''}`,
-    );
-  return { name, file: rest.length === 0 ? null : resolve(rest.join('=')) };
 }
 
 function ruleFilter({ only, skip }: RuleSelection): (id: string) => boolean {

@@ -1,8 +1,7 @@
 // The output of the commands. Environment variables about the terminal, the browser and the editor
 // are read only here. Entry point: openTerminal.
-import { formatCommand } from '../../base/format-command.ts';
 import type { BrowserEnvironment } from '../../check/browser/find-chromium.ts';
-import { countProblems, formatProblems } from '../../check/report/problems/problems.ts';
+import { formatDataProblems } from '../../check/report/problems/problems.ts';
 import { createDataPaths, type ReaderFolders } from '../../check/report/problems/reader-paths.ts';
 import type { Problem } from '../../problem.ts';
 import type { EncodingProgress } from '../../render/images/encoding-queue.ts';
@@ -20,6 +19,11 @@ export interface Terminal {
   readonly isInteractive: boolean;
   /** The environment variables that locate a browser. */
   readonly browser: BrowserEnvironment;
+  /**
+   * Absolute path of the folder of the repository if this is a step of GitHub Actions, which marks
+   * lines; null elsewhere.
+   */
+  readonly workspace: string | null;
   /** The editor that `SITE_EDITOR` names. */
   readonly editor: string | undefined;
   /** Prints a line for developers to stderr; null unless `DEBUG` contains `site`. */
@@ -76,6 +80,7 @@ export function openTerminal({ env, stderr, stdin, stdout }: TerminalStreams = p
     columns: stdout.columns ?? (Number(env['COLUMNS']) || PAGE_COLUMNS),
     isInteractive: stdin.isTTY === true && stdout.isTTY === true,
     browser: { CHROMIUM: env['CHROMIUM'], PATH: env['PATH'] },
+    workspace: env['GITHUB_ACTIONS'] === 'true' ? (env['GITHUB_WORKSPACE'] ?? process.cwd()) : null,
     editor: env['SITE_EDITOR'],
     debug: /(?:^|[\s,])site(?:[\s,]|$)/.test(env['DEBUG'] ?? '') ? err : null,
     out(text) {
@@ -84,9 +89,7 @@ export function openTerminal({ env, stderr, stdin, stdout }: TerminalStreams = p
     },
     err,
     problems(problems, consequence, site) {
-      err(formatProblems(problems.map(createDataPaths(site)), { color }));
-      const { code } = problems.find(({ severity }) => severity === 'error') ?? problems[0] ?? { code: '' };
-      err(`\n${countProblems(problems)}. ${consequence} \`${formatCommand(`explain ${code}`)}\` tells more.`);
+      err(formatDataProblems(problems.map(createDataPaths(site)), consequence, { color }));
       return getExitCode(problems);
     },
     onKey: (listener) => (stdin.isTTY === true && stdout.isTTY === true ? readKeys(stdin, listener) : () => {}),

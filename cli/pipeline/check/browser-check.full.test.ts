@@ -13,8 +13,10 @@ const STYLE = `body { background: #fff; color: #222; font: 16px/1.5 sans-serif; 
 `;
 
 interface Finding {
-  readonly rule: string;
-  readonly location: { readonly file: string; readonly line: number; readonly column: number };
+  readonly code: string;
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
 }
 
 interface PageParts {
@@ -108,7 +110,7 @@ describe('over pages with one defect each', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   let code: number | null = null;
   let findings: readonly Finding[] = [];
-  const findingsOn = (name: string) => findings.filter(({ location }) => location.file === `${name}.html`);
+  const findingsOn = (name: string) => findings.filter(({ file }) => file === `${name}.html`);
 
   beforeAll(async () => {
     writePages(folder, { ...clean, ...broken });
@@ -119,7 +121,7 @@ describe('over pages with one defect each', () => {
 
   test('the command fails with one finding for each broken page', () => {
     expect(code).toBe(1);
-    expect(findings.map(({ location }) => location.file).sort()).toEqual(
+    expect(findings.map(({ file }) => file).sort()).toEqual(
       Object.keys(broken)
         .map((name) => `${name}.html`)
         .sort(),
@@ -128,34 +130,36 @@ describe('over pages with one defect each', () => {
 
   test('a contrast that only the cascade makes too low is found at its element', () => {
     expect(findingsOn('contrast')).toMatchObject([
-      { rule: 'axe/color-contrast', severity: 'error', location: { line: 8, column: 19 } },
+      { code: 'axe/color-contrast', severity: 'error', line: 8, column: 19 },
     ]);
   });
 
   test('what is wrong at one width names that width', () => {
     expect(findingsOn('narrow-link')).toMatchObject([
       {
-        rule: 'axe/link-name',
+        code: 'axe/link-name',
         severity: 'error',
         message: 'Links must have discernible text (`<a href="/">` at 360 px)',
-        location: { line: 8, column: 4 },
+        line: 8,
+        column: 4,
       },
     ]);
   });
 
   test('an element that a script makes is found where it was put', () => {
     expect(findingsOn('made-by-script')).toMatchObject([
-      { rule: 'axe/button-name', message: expect.stringContaining('`<button>`'), location: { line: 8, column: 15 } },
+      { code: 'axe/button-name', message: expect.stringContaining('`<button>`'), line: 8, column: 15 },
     ]);
   });
 
   test('a page that is wider than a window of 320 px is found, by the element that stands out', () => {
     expect(findingsOn('wide-table')).toMatchObject([
       {
-        rule: 'horizontal-overflow',
+        code: 'horizontal-overflow',
         severity: 'error',
         message: 'The page is 338 px wide in a window of 320 px; `<table>` overflows it.',
-        location: { line: 8, column: 1 },
+        line: 8,
+        column: 1,
       },
     ]);
   });
@@ -170,13 +174,14 @@ describe('over pages with one defect each', () => {
     expect(findingsOn('wide-on-phones')).toMatchObject([
       {
         message: 'The page is 408 px wide in a window of 390 px; `<p class="wide">` overflows it.',
-        location: { line: 8, column: 88 },
+        line: 8,
+        column: 88,
       },
     ]);
   });
 
   test('the wrong example of the rule about width is found', () => {
-    expect(findingsOn('wrong-example')).toMatchObject([{ rule: 'horizontal-overflow', severity: 'error' }]);
+    expect(findingsOn('wrong-example')).toMatchObject([{ code: 'horizontal-overflow', severity: 'error' }]);
   });
 
   test.each([

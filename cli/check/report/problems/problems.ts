@@ -1,4 +1,5 @@
 // Problems as text for a terminal: location, message, the line with a caret, and the fix.
+import { formatCommand } from '../../../base/format-command.ts';
 import { formatCount } from '../../../base/format-count.ts';
 import { type Location, type Problem, sortProblems } from '../../../problem.ts';
 
@@ -20,6 +21,13 @@ export function formatProblems(problems: readonly Problem[], style: TextStyle): 
   return sortProblems(problems)
     .map((problem) => formatProblem(problem, style))
     .join('\n\n');
+}
+
+/** All problems, their count and what follows from them, and how to learn more. */
+export function formatDataProblems(problems: readonly Problem[], consequence: string, style: TextStyle): string {
+  const { code } = problems.find(({ severity }) => severity === 'error') ?? problems[0] ?? { code: '' };
+  const result = `${countProblems(problems)}. ${consequence} \`${formatCommand(`explain ${code}`)}\` tells more.`;
+  return `${formatProblems(problems, style)}\n\n${result}`;
 }
 
 /** `3 problems in 2 files`; `3 warnings in 2 files` if nothing is worse. */
