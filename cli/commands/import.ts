@@ -71,9 +71,9 @@ export async function importOldSite(
     `Wrote ${formatCount(files.size + 1, 'file')} to \`${folder}\`. The data now has:\n\n${formatSummary(imported.report)}\n`,
   );
   const { dataSet, problems } = loadData(root);
-  const found = [...problems, ...checkReferences(dataSet)];
-  if (found.length > 0)
-    return terminal.problems(found, `The rest is in \`${join(folder, REPORT)}\`.`, { root, packageInfo });
+  const toSolve = [...problems, ...checkReferences(dataSet)];
+  if (toSolve.length > 0)
+    return terminal.problems(toSolve, `The rest is in \`${join(folder, REPORT)}\`.`, { root, packageInfo });
   terminal.out(
     `Read \`${join(folder, REPORT)}\` first: it lists what was guessed and what was not imported. Then ${formatCommand('build')} and ${formatCommand('check --launch')} list what is still to write.`,
   );

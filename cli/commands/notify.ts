@@ -50,9 +50,9 @@ export async function notify(options: NotifyOptions, terminal: Terminal): Promis
       `There is no built site with the file of the key in \`${relative(process.cwd(), out) || '.'}\`. Build it with \`${formatCommand('build')}\`.`,
     );
   const record = join(findCacheFolder(root), 'published', `${hash(url.origin + url.basePath)}.json`);
-  const known = readRecord(record);
-  const changed = all || known === null ? [...pages.keys()] : listChanged(known, pages);
-  if (known === null)
+  const published = readRecord(record);
+  const changed = all || published === null ? [...pages.keys()] : listChanged(published, pages);
+  if (published === null)
     terminal.err('It is not known what search engines were told before, so that all addresses count as new.');
   if (changed.length === 0) {
     terminal.out('No page changed since search engines were told: nothing to send.');
@@ -96,9 +96,9 @@ function readPages(out: string, { origin, basePath }: SiteUrl): ReadonlyMap<stri
     addresses.flatMap((address): [string, string][] => {
       const path = new URL(address).pathname.slice(basePath.length) || '/';
       const { path: file, alias } = getPageFiles(path);
-      const found = [file, ...alias].map((name) => join(out, name)).find((name) => existsSync(name));
+      const built = [file, ...alias].map((name) => join(out, name)).find((name) => existsSync(name));
       const isOurs = address.startsWith(origin);
-      return isOurs && found !== undefined ? [[address, hashPage(readFileSync(found, 'utf8'))]] : [];
+      return isOurs && built !== undefined ? [[address, hashPage(readFileSync(built, 'utf8'))]] : [];
     }),
   );
 }
@@ -131,10 +131,10 @@ function readRecord(file: string): ReadonlyMap<string, unknown> | null {
 }
 
 /** Lists what is new, changed or gone: the service asks for all of these addresses. */
-function listChanged(known: ReadonlyMap<string, unknown>, pages: ReadonlyMap<string, string>): string[] {
+function listChanged(published: ReadonlyMap<string, unknown>, pages: ReadonlyMap<string, string>): string[] {
   return [
-    ...[...pages].filter(([address, page]) => known.get(address) !== page).map(([address]) => address),
-    ...[...known.keys()].filter((address) => !pages.has(address)),
+    ...[...pages].filter(([address, page]) => published.get(address) !== page).map(([address]) => address),
+    ...[...published.keys()].filter((address) => !pages.has(address)),
   ];
 }
 

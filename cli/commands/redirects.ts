@@ -109,8 +109,8 @@ function describe(matched: readonly MatchedAddress[], file: string): string[] {
     heading: string,
     format: (entry: MatchedAddress) => string,
   ) => {
-    const found = matched.filter(({ state }) => states.includes(state));
-    return found.length === 0 ? [] : [`${heading} (${found.length}):`, ...found.map(format), ''];
+    const listed = matched.filter(({ state }) => states.includes(state));
+    return listed.length === 0 ? [] : [`${heading} (${listed.length}):`, ...listed.map(format), ''];
   };
   return [
     ...list(['page'], 'Pages', ({ address }) => address),

@@ -261,7 +261,7 @@ function buildOwnParts(model: SiteModel) {
     },
     ownForm(name: string, kind: PageKind) {
       const key = `${name} ${kind}`;
-      const form = forms.get(key) ?? buildOwnForm(model, requireFound(model.forms.get(name), name), kind, phone);
+      const form = forms.get(key) ?? buildDataForm(model, requireFound(model.forms.get(name), name), kind, phone);
       forms.set(key, form);
       return form;
     },
@@ -403,7 +403,7 @@ function buildContactForm(
   };
 }
 
-function buildOwnForm(model: SiteModel, form: Form, kind: PageKind, phone: Phone): ContactFormProps {
+function buildDataForm(model: SiteModel, form: Form, kind: PageKind, phone: Phone): ContactFormProps {
   return {
     ...buildFormParts(model, form, { kind, phone }),
     heading: form.heading,
@@ -417,7 +417,7 @@ function buildOwnForm(model: SiteModel, form: Form, kind: PageKind, phone: Phone
     variant: 'shared',
     preselectedService: null,
     leadValue: null,
-    own: {
+    dataForm: {
       name: form.slug,
       send: form.send ?? model.wording.form.send,
       sentHeading: form.sent.heading ?? model.wording.form.sent,

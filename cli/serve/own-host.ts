@@ -12,7 +12,7 @@ export function isOwnHost({ headers, socket }: IncomingMessage, listenHost: stri
   if (headers.host === undefined) return true;
   const name = headers.host.toLowerCase().replace(/:\d*$/, '');
   const address = socket.localAddress?.replace(/^::ffff:/, '') ?? '';
-  return LOOPBACK.has(name) || [listenHost.toLowerCase(), address].some((own) => name === toHost(own));
+  return LOOPBACK.has(name) || [listenHost.toLowerCase(), address].some((host) => name === toHost(host));
 }
 
 /**

@@ -15,7 +15,7 @@ export interface SentFile {
   readonly status: 200 | 404 | 410;
   /** Path without leading slash; its extension decides the type. */
   readonly path: string;
-  readonly found: SiteFile;
+  readonly siteFile: SiteFile;
   /** Applied to HTML pages. */
   readonly transformHtml: ((html: string) => string) | undefined;
 }
@@ -25,7 +25,7 @@ const MIN_COMPRESSIBLE_BYTES = 500;
 
 /** Answers GET or HEAD with a file, a range of it, or 304. */
 export function sendFile(request: IncomingMessage, response: ServerResponse, sent: SentFile): void {
-  const { status, path, found } = sent;
+  const { status, path, siteFile } = sent;
   // Names under assets/ contain a hash of their content. Browsers revalidate everything else.
   const cache = path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
   response.setHeader('cache-control', cache);
@@ -33,15 +33,15 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, sen
   response.setHeader('vary', 'accept-encoding');
   const type = TYPES[/[^.]*$/.exec(path)?.[0] ?? ''];
   if (type !== undefined) response.setHeader('content-type', type);
-  if (status !== 200 || 'content' in found) {
+  if (status !== 200 || 'content' in siteFile) {
     sendWhole(request, response, sent);
     return;
   }
   response.setHeader('accept-ranges', 'bytes');
-  const range = findRange(request, found.file);
+  const range = findRange(request, siteFile.file);
   // A range counts bytes of the uncompressed file.
   if (TEXT.test(path) && range === null) sendWhole(request, response, sent);
-  else sendFromDisk(request, response, { file: found.file, range });
+  else sendFromDisk(request, response, { file: siteFile.file, range });
 }
 
 /** Returns the range to send; null for none, or for a file that changed meanwhile. */
@@ -76,8 +76,8 @@ function sendFromDisk(
 }
 
 function sendWhole(request: IncomingMessage, response: ServerResponse, sent: SentFile): void {
-  const { status, path, found, transformHtml } = sent;
-  const content = Buffer.from('file' in found ? readFileSync(found.file) : found.content);
+  const { status, path, siteFile, transformHtml } = sent;
+  const content = Buffer.from('file' in siteFile ? readFileSync(siteFile.file) : siteFile.content);
   const isChanged = transformHtml !== undefined && path.endsWith('.html');
   const bytes = isChanged ? Buffer.from(transformHtml(content.toString())) : content;
   const encoding = TEXT.test(path) && bytes.length >= MIN_COMPRESSIBLE_BYTES ? chooseEncoding(request) : 'identity';

@@ -6,9 +6,9 @@ import { succeeded } from '../testing/succeeded.ts';
 import { openDiskFiles, openMemoryFiles, type SiteFiles } from './site-files.ts';
 
 const readText = async (files: SiteFiles, path: string) => {
-  const found = succeeded(await files.find(path));
-  if (found === null) return null;
-  return 'file' in found ? readFileSync(found.file, 'utf8') : found.content;
+  const siteFile = succeeded(await files.find(path));
+  if (siteFile === null) return null;
+  return 'file' in siteFile ? readFileSync(siteFile.file, 'utf8') : siteFile.content;
 };
 
 test('a folder serves its files, and nothing outside of it, also through symbolic links', async () => {

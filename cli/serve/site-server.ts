@@ -91,15 +91,15 @@ async function answer(
     response.writeHead(301, { location, 'cache-control': 'no-cache' }).end();
     return;
   }
-  const found = await findFile(inside, files, options.rules?.hasOneErrorPage === true);
-  if (isFailed(found)) {
-    options.onProblems?.(found.problems);
-    sendError(response, found.problems.map(({ message }) => message).join(' '));
+  const answer = await findFile(inside, files, options.rules?.hasOneErrorPage === true);
+  if (isFailed(answer)) {
+    options.onProblems?.(answer.problems);
+    sendError(response, answer.problems.map(({ message }) => message).join(' '));
     return;
   }
   const isGone = pattern !== null || options.rules?.gone.has(getStem(inside ?? '')) === true;
   const { transformHtml } = options;
-  sendFile(request, response, { ...found, ...(isGone && { status: 410 }), transformHtml });
+  sendFile(request, response, { ...answer, ...(isGone && { status: 410 }), transformHtml });
 }
 
 function readTarget({ url = '/' }: IncomingMessage, rules: HostRules | undefined): string {
@@ -145,11 +145,11 @@ async function findFile(
   const names = path === null ? [] : listFileNames(path.slice(1));
   const errorPages = hasOneErrorPage ? [] : listErrorPages(path ?? '');
   for (const name of [...names, ...errorPages, '404.html']) {
-    const found = await files.find(name);
-    if (isFailed(found)) return found;
-    if (found !== null) return { status: names.includes(name) ? 200 : 404, path: name, found };
+    const siteFile = await files.find(name);
+    if (isFailed(siteFile)) return siteFile;
+    if (siteFile !== null) return { status: names.includes(name) ? 200 : 404, path: name, siteFile };
   }
-  return { status: 404, path: '404.html', found: { content: 'Not found.\n' } };
+  return { status: 404, path: '404.html', siteFile: { content: 'Not found.\n' } };
 }
 
 /** Lists the 404 pages of a path's folders, the nearest first: of `es/x` and `es`. */

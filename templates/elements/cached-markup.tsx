@@ -30,9 +30,9 @@ export function cached<Props extends object>(
 ) {
   return ({ props }: { readonly props: Props }) => {
     const renderOnce = useContext(RenderOnceContext);
-    const own = typeof attributes === 'function' ? attributes(props) : attributes;
+    const tagProps = typeof attributes === 'function' ? attributes(props) : attributes;
     const content = () => createElement(Content, props);
-    if (renderOnce === null) return <Tag {...own}>{content()}</Tag>;
-    return <Tag {...own} dangerouslySetInnerHTML={{ __html: renderOnce(props, content) }} />;
+    if (renderOnce === null) return <Tag {...tagProps}>{content()}</Tag>;
+    return <Tag {...tagProps} dangerouslySetInnerHTML={{ __html: renderOnce(props, content) }} />;
   };
 }

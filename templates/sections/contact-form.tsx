@@ -89,12 +89,12 @@ export interface ContactFormProps {
   /** The value of a message in dollars for the data layer; null reports nothing. */
   readonly leadValue: number | null;
   /** What a form of data/forms/ has in place of the contact form's. */
-  readonly own?: OwnFormProps | undefined;
+  readonly dataForm?: DataFormProps | undefined;
   /** The check that a person fills in the form. */
   readonly captcha?: { readonly provider: string; readonly key: string } | undefined;
 }
 
-interface OwnFormProps {
+interface DataFormProps {
   /** The name of the file, which ids, drafts and events have. */
   readonly name: string;
   readonly send: string;
@@ -119,17 +119,17 @@ function hasWay({ steps, answerBy, face }: ContactFormProps): boolean {
   return steps.length > 0 || answerBy !== null || face !== null;
 }
 
-function getId({ own }: ContactFormProps): string {
-  return own === undefined ? 'contact' : `form-${own.name}`;
+function getId({ dataForm }: ContactFormProps): string {
+  return dataForm === undefined ? 'contact' : `form-${dataForm.name}`;
 }
 
 function ContactFormContent(props: ContactFormProps) {
   const { heading, intro, steps, action, success, fields, phone, variant, location } = props;
-  const { preselectedService, leadValue, answerBy, own, captcha } = props;
+  const { preselectedService, leadValue, answerBy, dataForm, captcha } = props;
   const { form: words } = useWording();
   const isShared = variant === 'shared';
   const id = getId(props);
-  const place = (name: string) => (own === undefined ? name : `${name}_${own.name}`);
+  const place = (name: string) => (dataForm === undefined ? name : `${name}_${dataForm.name}`);
   return (
     <SectionContent
       id={id}
@@ -161,7 +161,7 @@ function ContactFormContent(props: ContactFormProps) {
         data-lead-value={leadValue ?? undefined}
         data-success={success === 'status' ? undefined : success}
         data-state="idle"
-        data-form={own?.name}
+        data-form={dataForm?.name}
         data-extras={hasExtras(props) ? '' : undefined}
       >
         <form
@@ -190,7 +190,7 @@ function ContactFormContent(props: ContactFormProps) {
               data-submitting={words.sending}
               data-unconfirmed={words.sendAgain}
             >
-              {own?.send ?? words.send}
+              {dataForm?.send ?? words.send}
             </button>
             {hasFiles(fields) ? <Uploading /> : null}
             <StillSending />
@@ -199,14 +199,14 @@ function ContactFormContent(props: ContactFormProps) {
         </form>
         <div role="status">
           <div className="form-success" data-part="success" tabIndex={-1} hidden>
-            <p className="form-success-title">{own?.sentHeading ?? words.sent}</p>
-            {own?.sentText == null ? null : (
+            <p className="form-success-title">{dataForm?.sentHeading ?? words.sent}</p>
+            {dataForm?.sentText == null ? null : (
               <p>
-                <Inlines text={own.sentText} />
+                <Inlines text={dataForm.sentText} />
               </p>
             )}
             {hasFiles(fields) ? <WithoutFiles email={props.email} /> : null}
-            <SentSummary answerBy={answerBy} message={own === undefined ? 'message' : findLongText(fields)} />
+            <SentSummary answerBy={answerBy} message={dataForm === undefined ? 'message' : findLongText(fields)} />
             <p>
               {fillElements(words.urgent, { phone: <PhoneLink phone={phone} placement={place('form_success')} /> })}
             </p>

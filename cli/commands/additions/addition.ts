@@ -74,8 +74,8 @@ export function listLocals(
 /** The keys that all YAML files in a folder of the data have; undefined without a file. */
 export function listKeysIn(root: string, folder: string): readonly string[] | undefined {
   const files = listDataFolder(root).files.map((file) => `data/${file}`);
-  const own = files.filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.yaml'));
-  return listSharedKeys(own.map(createTextReader(root)));
+  const siblings = files.filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.yaml'));
+  return listSharedKeys(siblings.map(createTextReader(root)));
 }
 
 /** data/site.yaml with a slug at the end of some lists. */

@@ -19,11 +19,11 @@ interface Edit {
 /** Makes changes, prints them as a diff, or says why not. Returns the exit code. */
 export function applyChanges(
   options: Pick<EditOptions, 'root' | 'packageInfo' | 'dryRun'>,
-  { changes, problems: known, command, summary }: Edit,
+  { changes, problems: reasons, command, summary }: Edit,
   terminal: Terminal,
 ): number {
   const { root, dryRun } = options;
-  const problems = known.length > 0 ? known : findLinkedFiles(root, changes);
+  const problems = reasons.length > 0 ? reasons : findLinkedFiles(root, changes);
   // Problems of the data as it would be have locations in it.
   const later = problems.length > 0 ? [] : checkChanges(root, changes);
   if (problems.length + later.length > 0) {

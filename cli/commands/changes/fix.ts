@@ -108,13 +108,13 @@ function addQuotes({ root, texts, read, list }: State): string[] {
     const better = listQuoteEdits(text, location).flatMap((edit) => {
       const changed = applyEdits(text, [edit]);
       const others = list().filter((change) => change.file !== file);
-      const found = findProblems([...others, { file, to: file, text: changed }]);
-      return isBetter(problems, found, next) ? [{ edit, changed, found }] : [];
+      const left = findProblems([...others, { file, to: file, text: changed }]);
+      return isBetter(problems, left, next) ? [{ edit, changed, left }] : [];
     });
-    const [best] = better.sort((a, b) => a.found.length - b.found.length);
+    const [best] = better.sort((a, b) => a.left.length - b.left.length);
     if (best === undefined) continue;
     texts.set(file, best.changed);
-    problems = best.found;
+    problems = best.left;
     done.push(`${file}:${line}  ${best.edit.text} has quotes now.`);
   }
 }
@@ -124,11 +124,11 @@ function isBetter(before: readonly Problem[], after: readonly Problem[], target:
   const { file, line } = target.location ?? { file: '', line: 0 };
   const solved = format(target);
   const inFile = (problems: readonly Problem[]) => problems.filter(({ location }) => location?.file === file);
-  const known = new Set(inFile(before).map(format));
+  const former = new Set(inFile(before).map(format));
   const wasRead = !inFile(before).some(isSyntax);
   return inFile(after).every((problem) => {
     const isLater = !isSyntax(problem) || (problem.location?.line ?? 0) > line;
-    return format(problem) !== solved && (known.has(format(problem)) || (!wasRead && isLater));
+    return format(problem) !== solved && (former.has(format(problem)) || (!wasRead && isLater));
   });
 }
 

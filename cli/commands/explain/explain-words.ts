@@ -30,11 +30,11 @@ interface WordsOptions {
 export function explainWords({ root, language, packageInfo }: WordsOptions, terminal: Terminal): number {
   // The rest of the data may have problems: the words are needed to solve one.
   const { dataSet, problems } = root === null ? { dataSet: null, problems: [] } : loadData(root);
-  const own = dataSet?.wording?.value ?? {};
+  const wording = dataSet?.wording?.value ?? {};
   const siteLanguage = dataSet?.site?.value.language ?? 'en-US';
   const siteWords = findDefaultWords(siteLanguage) ?? defaultWords;
   if (language === undefined) {
-    terminal.out(formatWords(mergeTrees(siteWords, own)));
+    terminal.out(formatWords(mergeTrees(siteWords, wording)));
     return EXIT.ok;
   }
   checkLanguage(language, siteLanguage);
@@ -44,11 +44,11 @@ export function explainWords({ root, language, packageInfo }: WordsOptions, term
     return terminal.problems(mistakes, 'No words were printed.', { root, packageInfo });
   const given = dataSet?.wordings.get(language)?.value ?? {};
   const isEnglish = siteWords === defaultWords;
-  const words = isEnglish ? mergeTrees(defaultWords, own) : defaultWords;
+  const words = isEnglish ? mergeTrees(defaultWords, wording) : defaultWords;
   const missing = hasDefaultWords(language) ? {} : findMissingWords(given, language, words);
   if (Object.keys(missing).length === 0) terminal.err(describeComplete(language, file));
   else {
-    const notes = isEnglish ? {} : findMissingWords(given, language, mergeTrees(siteWords, own));
+    const notes = isEnglish ? {} : findMissingWords(given, language, mergeTrees(siteWords, wording));
     terminal.out(`${describeMissing(given, file)}\n${formatWords(missing, notes)}`);
   }
   return EXIT.ok;

@@ -50,7 +50,7 @@ export function resolveSiteOptions(flags: SiteFlags, packageRoot: string): SiteO
 /** The hosts of `--host`, each once. Throws UsageError for one without a preset. */
 function resolveHosts(names: readonly string[]): readonly HostName[] {
   return [...new Set(names)].map((name) => {
-    const host = HOST_NAMES.find((known) => known === name);
+    const host = HOST_NAMES.find((candidate) => candidate === name);
     if (host !== undefined) return host;
     const hint =
       findReplacement(`hosts: ${name}`) ?? suggestName(name, HOST_NAMES) ?? `Choose one of ${HOST_NAMES.join(', ')}.`;

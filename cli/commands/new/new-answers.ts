@@ -86,8 +86,8 @@ export function completeAnswers({ name, trade, town, phone, color, look, service
 }
 
 function parseTrade(text: string): Trade {
-  const found = findTrade(text);
-  if (found !== null) return found;
+  const trade = findTrade(text);
+  if (trade !== null) return trade;
   const words = [...trades, otherTrade].flatMap(({ trade, aliases }) => [trade, ...aliases]);
   const nearest = findNearestName(text.trim(), words);
   const hint =

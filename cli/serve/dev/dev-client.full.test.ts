@@ -82,9 +82,9 @@ test('the panel has what the check found on its page, the worst first, and follo
   const findings = page.locator('site-panel .findings');
   const line = findings.getByRole('link', { name: 'data/cities/aurora.yaml:8' });
   await line.waitFor();
-  const found = await findings.locator('li').allInnerTexts();
-  expect(found.join('\n')).toContain('303-555-0199');
-  expect([...new Set(found.map((text) => text.split(' ')[0]))]).toEqual(['error', 'warning', 'note']);
+  const lines = await findings.locator('li').allInnerTexts();
+  expect(lines.join('\n')).toContain('303-555-0199');
+  expect([...new Set(lines.map((text) => text.split(' ')[0]))]).toEqual(['error', 'warning', 'note']);
   await line.click();
   await expect.poll(() => opened).toEqual(['data/cities/aurora.yaml?8']);
   fixture.edit('cities/aurora.yaml', 'Call 303-555-0199', 'Call us');

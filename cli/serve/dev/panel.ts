@@ -79,8 +79,8 @@ export function addPanel(paths: PanelPaths, look: string): void {
     const body = JSON.stringify({ path: location.pathname });
     const response = await fetch(paths.findings, { method: 'POST', body });
     if (!response.ok) return findings.replaceChildren(create('li', 'The check failed.'));
-    const found: readonly ShownFinding[] = await response.json();
-    const entries = found.map(({ severity, text, location: line, url }) => {
+    const shown: readonly ShownFinding[] = await response.json();
+    const entries = shown.map(({ severity, text, location: line, url }) => {
       const entry = create('li', '');
       entry.append(create('b', severity, { className: severity }), ` ${text} `);
       if (line !== null) entry.append(createLink(line, url));
@@ -92,19 +92,19 @@ export function addPanel(paths: PanelPaths, look: string): void {
 
   const note = create('p', '', { className: 'note' });
   const HELP = 'Click a text to open its line. Esc closes this.';
-  const mark = (found: readonly [Element, TextSource] | null) => {
+  const mark = (text: readonly [Element, TextSource] | null) => {
     document.querySelector('[data-site-text]')?.removeAttribute('data-site-text');
-    found?.[0].setAttribute('data-site-text', '');
-    note.textContent = found === null ? HELP : `${found[1].file}:${found[1].line}`;
+    text?.[0].setAttribute('data-site-text', '');
+    note.textContent = text === null ? HELP : `${text[1].file}:${text[1].line}`;
   };
   const onHover = (event: Event) => mark(findSource(event));
   const onClick = (event: Event) => {
-    const found = event.composedPath().includes(host) ? null : findSource(event);
-    if (found === null) return;
+    const text = event.composedPath().includes(host) ? null : findSource(event);
+    if (text === null) return;
     event.preventDefault();
     event.stopPropagation();
-    mark(found);
-    if (found[1].url !== null) location.href = found[1].url;
+    mark(text);
+    if (text[1].url !== null) location.href = text[1].url;
   };
   const listFiles = () => {
     const counts = new Map<string, number>();
