@@ -3,12 +3,13 @@ import { isErrorPath } from '../base/page-files.ts';
 import { type ExpectationId, expectationIds, expectations } from '../hosts/expectations.ts';
 import { hosts } from '../hosts/hosts.ts';
 import { openBuiltFiles } from '../hosts/probe/built-files.ts';
-import { probeHost } from '../hosts/probe/probe.ts';
+import { type ProbeResult, probeHost } from '../hosts/probe/probe.ts';
 import { mixGroups } from '../hosts/probe/survey.ts';
 import { buildModels } from '../model/model.ts';
 import { readHostFacts } from '../pipeline/hosts/host-files.ts';
 import { readData } from '../pipeline/read-data.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
+import { isFailed } from '../problem.ts';
 import type { HostName } from '../schema/fields/host-names.ts';
 import type { SiteOptions } from './flags/site-options.ts';
 import { EXIT } from './terminal/exit-code.js';
@@ -59,10 +60,8 @@ export async function probe(options: ProbeOptions, terminal: Terminal): Promise<
   );
   const site = { basePath, page, pages, published, moved, gone, hosting, errorLanguages };
   terminal.working(`Asking ${name}`);
-  const result = await probeHost(target.origin, site, { cannot: new Set(cannot.keys()), built, all }).catch(
-    (error: Error) => error.message,
-  );
-  if (typeof result === 'string') throw new UsageError(`\`${name}\` cannot be asked: ${result}`);
+  const result = await probeHost(target.origin, site, { cannot: new Set(cannot.keys()), built, all });
+  if (isFailed(result)) return terminal.problems(result.problems, `Nothing is known of \`${name}\`.`, options);
   if (json)
     terminal.out(JSON.stringify({ ok: result.findings.length === 0, ...result, skipped: [...cannot.keys()] }, null, 2));
   else printResult(result, { cannot, target: name }, terminal);
@@ -95,7 +94,7 @@ function listImpossible(
 }
 
 function printResult(
-  { asked, findings, addresses }: Exclude<Awaited<ReturnType<typeof probeHost>>, string>,
+  { asked, findings, addresses }: ProbeResult,
   { cannot, target }: { readonly cannot: ReadonlyMap<ExpectationId, string>; readonly target: string },
   { out }: Terminal,
 ): void {

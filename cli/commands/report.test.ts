@@ -66,7 +66,7 @@ test('with `--live` it compares with what visitors see, and says so if that cann
   const { code, stderr } = await report({});
   expect(code).toBe(0);
   expect(stderr).toMatch(
-    /^`https:\/\/live\.localhost:\d+` cannot be read \(.+\), so that the report compares with the last build\.\n$/,
+    /^`https:\/\/live\.localhost:\d+\/` cannot be read: .+\. The report compares with the last build\.\n$/,
   );
   expect(read('../report.html')).toContain('With <code>--live</code>, the report reads the live pages.');
 });

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { replaceFile } from '../base/cache/replace-file.ts';
+import { getErrorCode } from '../base/error-code.ts';
 import { formatCommand } from '../base/format-command.ts';
 import { reportWords } from '../check/measure-text.ts';
 import { REPORT_MARK, readLook, renderReport } from '../check/report/page/render-report.tsx';
@@ -14,6 +15,7 @@ import { formatDate } from '../model/time/today.ts';
 import { type CheckRun, runCheck } from '../pipeline/check/run-check.ts';
 import type { PackageInfo } from '../pipeline/program/package-info.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
+import { createError, type Failed, isFailed, joinResults } from '../problem.ts';
 import { EXIT } from './terminal/exit-code.js';
 import type { Terminal } from './terminal/terminal.ts';
 
@@ -55,19 +57,25 @@ const TIMEOUT_MS = 20_000;
 /** Reads the home page and the sitemap of the public URL; prints why not, and returns null. */
 async function readLivePages({ site }: CheckedSite, { err }: Terminal): Promise<LivePages | null> {
   const url = site.expected?.url ?? '';
-  const read = async (path: string) => {
-    const response = await fetch(url + path, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!response.ok) throw new Error(`it answered ${response.status}`);
-    return response.text();
-  };
-  try {
-    const [home, sitemap] = await Promise.all([read('/'), read('/sitemap.xml')]);
+  const pages = joinResults(await Promise.all(['/', '/sitemap.xml'].map((path) => readLivePage(url + path))));
+  if (!isFailed(pages)) {
+    const [home = '', sitemap = ''] = pages;
     return { home, sitemap };
+  }
+  err(`${pages.problems[0]?.message} The report compares with the last build.`);
+  return null;
+}
+
+async function readLivePage(url: string): Promise<string | Failed> {
+  const fail = (reason: string) => ({
+    problems: [createError('unanswered-host', null, { message: `\`${url}\` cannot be read: ${reason}.` })],
+  });
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return response.ok ? await response.text() : fail(`it is answered with ${response.status}`);
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    err(`\`${url}\` cannot be read (${reason}), so that the report compares with the last build.`);
-    return null;
+    return fail(cause instanceof Error ? cause.message : String(cause));
   }
 }
 
@@ -104,7 +112,7 @@ async function checkForReport(
     onStep: terminal.working,
     now: new Date(),
   });
-  if ('problems' in outcome) return { exitCode: terminal.problems(outcome.problems, failure, options) };
+  if (isFailed(outcome)) return { exitCode: terminal.problems(outcome.problems, failure, options) };
   const { site } = outcome.checked;
   if (site === null || site.pages.length === 0)
     throw new UsageError(
@@ -117,8 +125,7 @@ function writeReport(file: string, html: string): void {
   try {
     replaceFile(file, html);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null;
-    if (code !== 'ENOENT' && code !== 'EEXIST') throw error;
+    if (!['ENOENT', 'EEXIST'].includes(getErrorCode(error) ?? '')) throw error;
     throw new UsageError(
       `The folder of \`${nameFile(file)}\` cannot be created. Name another file with \`--out <file>\`.`,
     );

@@ -11,6 +11,7 @@ import { buildHostedSite, HOSTED_PAGE } from '../testing/servers/hosted-site.ts'
 import { findServer } from '../testing/servers/running-server.ts';
 import { startPreset } from '../testing/servers/start-preset.ts';
 import { startSite } from '../testing/start-site.ts';
+import { succeeded } from '../testing/succeeded.ts';
 import { hosts } from './hosts.ts';
 import { probeHost } from './probe/probe.ts';
 import { openHost } from './probe/request.ts';
@@ -41,8 +42,7 @@ async function startPreview(name: HostName) {
 
 test.each(HOST_NAMES)('the preview of %s meets what the host can meet, and nothing that it cannot', async (name) => {
   const { url, facts, addresses } = await startPreview(name);
-  const result = await probeHost(url, addresses);
-  if (typeof result === 'string') throw new Error(result);
+  const result = succeeded(await probeHost(url, addresses));
   const { cannot } = hosts[name](facts);
   const found = new Set(result.findings.map(({ id }) => id));
   expect(VISIBLE.filter((id) => found.has(id))).toEqual(VISIBLE.filter((id) => cannot[id] !== undefined));

@@ -11,6 +11,7 @@ import { buildHostedSite, HOSTED_PAGE, type HostedSite } from '../testing/server
 import { findServer, type ServerName } from '../testing/servers/running-server.ts';
 import { serverMistakes } from '../testing/servers/server-mistakes.ts';
 import { type PresetServer, startPreset } from '../testing/servers/start-preset.ts';
+import { succeeded } from '../testing/succeeded.ts';
 import { openBuiltFiles } from './probe/built-files.ts';
 import { probeHost } from './probe/probe.ts';
 import { openHost } from './probe/request.ts';
@@ -35,8 +36,9 @@ type ProbedServer = PresetServer & Pick<HostedSite, 'addresses'>;
 async function probe(server: ProbedServer): Promise<Record<string, readonly string[]>> {
   const origin = await startPreset(server);
   const { moved, gone } = server.facts;
-  const result = await probeHost(origin, { ...server.addresses, moved, gone }, { built: openBuiltFiles(server.site) });
-  if (typeof result === 'string') throw new Error(result);
+  const result = succeeded(
+    await probeHost(origin, { ...server.addresses, moved, gone }, { built: openBuiltFiles(server.site) }),
+  );
   return Object.fromEntries(result.findings.map(({ id, problems }) => [id, problems]));
 }
 

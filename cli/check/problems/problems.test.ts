@@ -10,7 +10,7 @@ const folder = join(packageRoot, 'cli/check/problems');
 const names = readdirSync(folder).flatMap((file) => /^(.+)\.md$/.exec(file)?.[1] ?? []);
 
 /** How a problem is made in the program. */
-const MADE = /(?:\bcode: |create(?:Problem|Warning)\(\s*|\breport\(\s*)'([a-z0-9]+(?:-[a-z0-9]+)*)'/g;
+const MADE = /(?:\bcode: |create(?:Error|Warning)\(\s*|\breport\(\s*)'([a-z0-9]+(?:-[a-z0-9]+)*)'/g;
 
 test('every code of a problem has a page, and every page a code', () => {
   const sources = readdirSync(join(packageRoot, 'cli'), { recursive: true, encoding: 'utf8' }).filter(

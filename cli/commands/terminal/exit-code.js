@@ -4,7 +4,14 @@
 export const EXIT = /** @type {const} */ ({ ok: 0, problems: 1, unusable: 2, bug: 3 });
 
 /** Problems that no edit of the data solves. */
-const UNUSABLE = new Set(['unreadable-file', 'disk-full', 'output-not-writable', 'output-locked', 'partly-published']);
+const UNUSABLE = new Set([
+  'unreadable-file',
+  'disk-full',
+  'output-not-writable',
+  'output-locked',
+  'partly-published',
+  'unanswered-host',
+]);
 
 /**
  * Returns the exit code of a command that problems have stopped.

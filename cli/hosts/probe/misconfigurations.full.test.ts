@@ -12,13 +12,13 @@ import {
   pathOf,
   startFakeHost,
 } from '../../testing/servers/fake-host.ts';
+import { succeeded } from '../../testing/succeeded.ts';
 import { type ExpectationId, expectations } from '../expectations.ts';
 import { probeHost } from './probe.ts';
 
 async function probe(misconfigure?: Misconfigure) {
   const { origin, built } = await startFakeHost(misconfigure);
-  const result = await probeHost(origin, fakeSite, { built });
-  if (typeof result === 'string') throw new Error(result);
+  const result = succeeded(await probeHost(origin, fakeSite, { built }));
   return result;
 }
 

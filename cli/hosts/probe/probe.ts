@@ -1,4 +1,6 @@
 // Asks a running host about every expectation. Entry point: probeHost.
+import { getErrorCode } from '../../base/error-code.ts';
+import { type Failed, isFailed } from '../../problem.ts';
 import { type ExpectationId, expectationIds, expectations } from '../expectations.ts';
 import { addressAudits } from './address-audits.ts';
 import type { Audits } from './audit.ts';
@@ -6,7 +8,7 @@ import type { BuiltFiles } from './built-files.ts';
 import { headerAudits } from './header-audits.ts';
 import { openHost } from './request.ts';
 import { siteAudits } from './site-audits.ts';
-import { readHomePage, type SiteAddresses, type Subject } from './subject.ts';
+import { failToAsk, readHomePage, type SiteAddresses, type Subject } from './subject.ts';
 import { type Address, mixGroups, surveyHost } from './survey.ts';
 import { transferAudits } from './transfer-audits.ts';
 
@@ -19,10 +21,22 @@ const DEADLINE_MS = 120_000;
 /** A slow host on the other side of the world answers ten of them in this time. */
 const MS_BY_ADDRESS = 500;
 
+export interface ProbeResult {
+  /** How many expectations were asked about. */
+  readonly asked: number;
+  readonly addresses: { readonly asked: number; readonly all: number };
+  readonly findings: readonly Finding[];
+}
+
+interface Finding {
+  readonly id: ExpectationId;
+  readonly problems: readonly string[];
+  readonly fix: string;
+}
+
 /**
- * Asks a host about every expectation but those that it cannot meet. Returns a sentence if it does
- * not send the site at all. Rejects if it cannot be reached, or is not done in time: two minutes,
- * and half a second for each address.
+ * Asks a host about every expectation but those that it cannot meet. Fails if it cannot be reached,
+ * does not send the site, or is not done in time: two minutes, and half a second for each address.
  * @param origin `https://example.com`
  * @param options.cannot the expectations that the host cannot meet
  * @param options.built the built site that the host is compared with; null if there is none
@@ -36,7 +50,7 @@ export async function probeHost(
     built = null,
     all = false,
   }: { readonly cannot?: ReadonlySet<ExpectationId>; readonly built?: BuiltFiles | null; readonly all?: boolean } = {},
-) {
+): Promise<ProbeResult | Failed> {
   const every = listAddresses(addresses, built);
   const chosen = all ? every : every.slice(0, MAX_ADDRESSES);
   const deadline = DEADLINE_MS + MS_BY_ADDRESS * chosen.length;
@@ -44,21 +58,22 @@ export async function probeHost(
   const ask = openHost(origin, signal);
   try {
     const home = await readHomePage(ask, addresses);
-    if (typeof home === 'string') return home;
+    if (isFailed(home)) return home;
     // Browsers ignore HSTS over http, so that hosts need not send it.
     const hosting = { ...addresses.hosting, hsts: addresses.hosting.hsts && origin.startsWith('https:') };
     const survey = await surveyHost(ask, chosen, { ...addresses, built });
     const subject: Subject = { ...addresses, ...home, hosting, origin, built, survey };
     const asked = expectationIds.filter((id) => !cannot.has(id));
-    const findings: { id: ExpectationId; problems: readonly string[]; fix: string }[] = [];
+    const findings: Finding[] = [];
     for (const id of asked) {
       const problems = limitProblems(await audits[id](ask, subject));
       if (problems.length > 0) findings.push({ id, problems, fix: expectations[id].fix });
     }
     return { asked: asked.length, addresses: { asked: chosen.length, all: every.length }, findings };
   } catch (error) {
-    if (!signal.aborted) throw error;
-    throw new Error(`it did not answer everything in ${Math.round(deadline / 1000)} seconds`);
+    if (signal.aborted) return failToAsk(`it did not answer everything in ${Math.round(deadline / 1000)} seconds`);
+    if (!(error instanceof Error) || getErrorCode(error) === null) throw error;
+    return failToAsk(error.message);
   }
 }
 

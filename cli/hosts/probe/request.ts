@@ -15,7 +15,10 @@ export interface HostResponse {
   readonly body: Buffer;
 }
 
-/** Asks for a path, which is sent as it is. Rejects if there is no response. */
+/**
+ * Asks for a path, which is sent as it is. Rejects if there is no response, as the streams of Node
+ * do: with an error that has a code.
+ */
 export type Ask = (
   path: string,
   request?: { readonly method?: 'GET' | 'HEAD' | 'POST'; readonly headers?: Readonly<Record<string, string>> },
@@ -52,7 +55,7 @@ export function openHost(origin: string, signal?: AbortSignal): Ask {
       sent.on('response', (response) =>
         readBody(response, path).then((body) => resolve(toHostResponse(response, body, hostname)), reject),
       );
-      sent.on('timeout', () => sent.destroy(new Error('the host did not answer in 20 seconds')));
+      sent.on('timeout', () => sent.destroy(createHostError('the host did not answer in 20 seconds')));
       sent.on('error', (error: NodeJS.ErrnoException) => {
         // The host closed a connection that had been idle.
         if (sent.reusedSocket && error.code === 'ECONNRESET') ask(path, asked).then(resolve, reject);
@@ -70,12 +73,16 @@ async function readBody(response: IncomingMessage, path: string): Promise<Buffer
   for await (const chunk of response as AsyncIterable<Buffer>) {
     length += chunk.length;
     if (length > MAX_BODY_BYTES)
-      throw new Error(`the host sent more than ${MAX_BODY_BYTES / 1_000_000} MB for one address`);
+      throw createHostError(`the host sent more than ${MAX_BODY_BYTES / 1_000_000} MB for one address`);
     if (performance.now() - started > TIMEOUT_MS + length / MIN_BYTES_PER_MS)
-      throw new Error(`\`${path}\` was sent too slowly: ${length} bytes in more than 20 seconds`);
+      throw createHostError(`\`${path}\` was sent too slowly: ${length} bytes in more than 20 seconds`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+function createHostError(message: string): Error {
+  return Object.assign(new Error(message), { code: 'HOST' });
 }
 
 function toHostResponse(response: IncomingMessage, body: Buffer, hostname: string): HostResponse {

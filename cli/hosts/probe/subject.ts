@@ -1,5 +1,6 @@
 // Finds the addresses of a site that a probe needs. Names of files are read from the home page that
 // the host sends.
+import { createError, type Failed } from '../../problem.ts';
 import type { Hosting } from '../presets/preset.ts';
 import type { BuiltFiles } from './built-files.ts';
 import type { Ask } from './request.ts';
@@ -37,16 +38,24 @@ export interface Subject extends SiteAddresses {
 /** The files that the home page of a host names. */
 type HomePage = Pick<Subject, 'stylesheet' | 'script' | 'font' | 'photo'>;
 
-/** Reads the home page of a host; a sentence if it is not a page of `site`. */
-export async function readHomePage(ask: Ask, addresses: SiteAddresses): Promise<HomePage | string> {
+/** What a probe returns that could not ask. @param reason the end of a sentence, without a period */
+export function failToAsk(reason: string): Failed {
+  const hint = 'Check the address, and whether the site is published there.';
+  return {
+    problems: [createError('unanswered-host', null, { message: `The host cannot be asked: ${reason}.`, hint })],
+  };
+}
+
+/** Reads the home page of a host, which has to be a page of `site`. */
+export async function readHomePage(ask: Ask, addresses: SiteAddresses): Promise<HomePage | Failed> {
   const { status, body } = await ask(`${addresses.basePath}/`, { headers: { 'accept-encoding': 'identity' } });
   const html = body.toString('utf8');
-  if (status !== 200) return `The home page \`${addresses.basePath}/\` is answered with ${status}.`;
+  if (status !== 200) return failToAsk(`the home page \`${addresses.basePath}/\` is answered with ${status}`);
   const find = (pattern: RegExp) => pattern.exec(html)?.[1] ?? null;
   const stylesheet = find(/<link rel="stylesheet" href="([^"]+)"/);
   const script = find(/<script[^>]* src="([^"]+\/assets\/[^"]+)"/) ?? find(/<script[^>]* src="([^"]+)"/);
   const font = find(/<link[^>]* href="([^"]+\.woff2)"/);
   if (stylesheet === null || script === null || font === null || findPolicy(html) === null)
-    return 'The home page is not one that `site build` wrote.';
+    return failToAsk('the home page is not one that `site build` wrote');
   return { stylesheet, script, font, photo: find(/srcset="([^" ]+\.avif)/i) };
 }

