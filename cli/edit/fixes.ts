@@ -1,8 +1,8 @@
 // What `site check --fix` changes in the texts: prices that are typed by hand, and links to former
 // addresses. The places are those that the check knows. Entry point: listTextFixes.
 import type { DataSet, KeyPath, Source } from '../model/records/data-set.ts';
-import { listNameUses } from '../model/references/name-uses.ts';
 import { listFormerAddresses } from '../model/references/redirects.ts';
+import { listUses } from '../model/references/uses.ts';
 import { splitPagePath } from '../model/text/page-links.ts';
 import { buildReferenceValues } from '../model/text/reference-values.ts';
 import { createTypedPriceFinder, replaceTypedPrice, type TypedPrice } from '../model/text/typed-prices.ts';
@@ -58,13 +58,11 @@ export function listTextFixes(dataSet: DataSet, read: (file: string) => string):
         add(source, path, { from: former + rest, to: to + rest, isSafe: true, replace, location: link.locate() });
       }
     }
-    for (const { kind, names, valid, source, path, form } of listNameUses(language))
-      for (const [index, name] of names.entries()) {
-        const to = kind === 'page' && !valid.has(name) ? moved.get(name) : undefined;
-        if (to === undefined) continue;
-        const at = form === 'list' ? [...path, index] : path;
-        add(source, at, { from: name, to, isSafe: true, replace: () => to, location: source.location(at) });
-      }
+    for (const { kind, value: from, valid, source, path } of listUses(language)) {
+      const to = kind === 'page' && valid?.has(from) === false ? moved.get(from) : undefined;
+      if (to !== undefined)
+        add(source, path, { from, to, isSafe: true, replace: () => to, location: source.location(path) });
+    }
   }
   return fixes;
 }

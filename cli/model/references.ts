@@ -13,11 +13,11 @@ import { checkPricingPages } from './references/files/pricing-pages.ts';
 import { checkSections } from './references/files/sections.ts';
 import { checkSite } from './references/files/site.ts';
 import { checkTranslatedWordings, checkWording } from './references/files/wording.ts';
-import { checkNames, listNameUses, type NameUse } from './references/name-uses.ts';
 import { checkPrices, findMissingPricing } from './references/prices.ts';
 import { checkPublished, checkRedirects, createMoveFinder } from './references/redirects.ts';
 import { applyRenames, findRenames, mergeRenamed } from './references/renames.ts';
 import { checkTexts } from './references/texts.ts';
+import { checkNames, listUses, type NameUse } from './references/uses.ts';
 import { checkEachLanguage } from './translations/check-each-language.ts';
 
 /** Returns every problem with references; without any, the models can be built. */
@@ -33,7 +33,7 @@ function checkLanguage(loaded: DataSet): Problem[] {
   const missingPricing = findMissingPricing(loaded);
   const names = { ...moved.names, pricing: moved.names.pricing || missingPricing.length > 0 };
   const dataSet = { ...moved, pages: { ...moved.pages, service_city: locals }, names };
-  const uses = listNameUses(dataSet);
+  const uses = listUses(dataSet);
   const areNamesValid = (isOne: (use: NameUse) => boolean) => checkNames(uses.filter(isOne)).length === 0;
   const prices = checkPrices(dataSet);
   const arePricesValid = prices.length === 0 && areNamesValid(({ kind }) => kind === 'tier');
@@ -49,7 +49,7 @@ function checkLanguage(loaded: DataSet): Problem[] {
     ...checkTranslatedWordings(dataSet),
     ...calculator,
     ...prices,
-    ...checkPhotos(dataSet),
+    ...checkPhotos(dataSet, uses),
     ...checkSections(dataSet),
     ...checkForms(dataSet),
     ...checkEmbeds(dataSet),

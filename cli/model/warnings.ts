@@ -12,9 +12,9 @@ import type { DataSet, KeyPath, Loaded, Source } from './records/data-set.ts';
 import { listDatedRecords, listPages } from './records/list-records.ts';
 import { isPrivacyPage } from './records/privacy-page.ts';
 import { findDoubledWords } from './references/doubled-words.ts';
-import { listPhotoUses } from './references/files/photos.ts';
 import { findWordingWarnings } from './references/files/wording.ts';
 import { findNormalizedAddresses } from './references/redirects.ts';
+import { listUses } from './references/uses.ts';
 import { findToday } from './time/today.ts';
 import { checkEachLanguage } from './translations/check-each-language.ts';
 import { findOutdatedTranslations } from './translations/outdated.ts';
@@ -55,7 +55,9 @@ function* findUnused(dataSet: DataSet): Iterable<Problem> {
         hint: `Translate one, such as \`data/pages/home.${language}.yaml\`, or delete the file.`,
       });
   const languages = [dataSet, ...translations.map((translation) => translation.dataSet)];
-  const used = new Set(languages.flatMap((language) => listPhotoUses(language).map(({ value }) => value)));
+  const used = new Set(
+    languages.flatMap((language) => listUses(language).flatMap(({ kind, value }) => (kind === 'photo' ? [value] : []))),
+  );
   for (const file of names.photos) {
     if (used.has(file)) continue;
     // Why it could not be on a page is not reported elsewhere.

@@ -6,6 +6,7 @@ import { replaceFile } from '../base/cache/replace-file.ts';
 import { readIfFile } from '../base/files/read-if-file.ts';
 import { SCHEMA_FOLDER } from '../model/fields/schema-folder.ts';
 import type { DataSet } from '../model/records/data-set.ts';
+import { listNames } from '../model/references/uses.ts';
 
 /** The inputs that the schemas were made from. */
 const SOURCES = join(SCHEMA_FOLDER, 'sources.json');
@@ -18,10 +19,10 @@ export function lacksEditorSchemas(root: string): boolean {
 /** Writes the schemas again if names or the program have changed, and an editor uses them. */
 export async function refreshEditorSchemas(root: string, dataSet: DataSet, program: string): Promise<void> {
   if (!usesSchemas(root)) return;
-  const { createEditorSchemas, listSiteNames } = await import('../model/fields/editor-schemas.ts');
-  const names = listSiteNames(dataSet);
+  const names = listNames(dataSet);
   const sources = JSON.stringify({ program, names });
   if (readIfFile(join(root, SOURCES))?.toString() === sources) return;
+  const { createEditorSchemas } = await import('../model/fields/editor-schemas.ts');
   try {
     for (const [name, json] of createEditorSchemas(names)) replaceFile(join(root, SCHEMA_FOLDER, `${name}.json`), json);
     replaceFile(join(root, SOURCES), sources);

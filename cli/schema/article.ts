@@ -73,15 +73,14 @@ export const articleSchema = z
         description: 'The role of the person who wrote it. Without it, the business is the author.',
         example: 'Lead groomer',
       }),
-    photo: z
-      .optional(photoFile)
-      .meta({ description: 'The photo below the heading. By default none.', names: 'photos' }),
+    photo: z.optional(photoFile).meta({ description: 'The photo below the heading. By default none.', names: 'photo' }),
     image: z
       .optional(image)
       .meta({
         description:
           'The same, as Jekyll, Hugo and Astro write it: folders before the name of the file in `data/photos/` do not matter.',
         example: '/assets/images/front-walk.jpg',
+        names: 'photo',
       }),
     categories: words.meta({
       description:
@@ -102,13 +101,13 @@ export const articleSchema = z
       .default([])
       .meta({
         description: 'The services that it is about: it links to their pages, and they link to it.',
-        names: 'services',
+        names: 'service',
       }),
     cities: uniqueItems(z.array(slug))
       .default([])
       .meta({
         description: 'The cities that it is about: it links to their pages, and they link to it.',
-        names: 'cities',
+        names: 'city',
       }),
     text: z
       .optional(articleText)

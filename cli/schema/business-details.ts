@@ -30,7 +30,7 @@ const person = z.strictObject({
     .optional(photoFile)
     .meta({
       description: 'A portrait. In `gallery.yaml`, `inGallery: false` keeps it out of the gallery.',
-      names: 'photos',
+      names: 'photo',
     }),
   role: z.optional(line).meta({ description: 'What the person does, printed below the name.', example: 'Dentist' }),
   registration: z
@@ -56,6 +56,7 @@ const linkFields = {
     .optional(z.string())
     .meta({
       expected: 'the name of a page, like `about`',
+      names: 'page',
       description:
         'The page of this site that the link opens, by the name of its file or its path. Write this or `url`.',
       example: 'about',
@@ -203,14 +204,14 @@ export const businessDetails = {
           .meta({
             description:
               'The city whose pages use this number in place of `phone`: the buttons, the form, the footer, structured data, and `{phone}` in their texts. Texts anywhere refer to it with `{phone:<city>}`.',
-            names: 'cities',
+            names: 'city',
           }),
         service: z
           .optional(slug)
           .meta({
             description:
               'The service whose pages use this number, as with `city`. In a city with a number of its own, that one comes first; with both keys, the number is that of the service in the city alone.',
-            names: 'services',
+            names: 'service',
           }),
         placeholder,
       }),
@@ -247,7 +248,7 @@ export const businessDetails = {
           .meta({
             description:
               'Its badge, which the footer shows in place of the sentence. In `gallery.yaml`, `inGallery: false` keeps it out of the gallery.',
-            names: 'photos',
+            names: 'photo',
           }),
         placeholder,
       }),
@@ -388,13 +389,13 @@ export const businessDetails = {
           .optional(slug)
           .meta({
             description: 'The city that it is about; without it, it may be on the pages of all.',
-            names: 'cities',
+            names: 'city',
           }),
         service: z
           .optional(slug)
           .meta({
             description: 'The service that it is about; without it, it may be on the pages of all.',
-            names: 'services',
+            names: 'service',
           }),
         placeholder,
       }),
@@ -410,12 +411,12 @@ export const businessDetails = {
       z.strictObject({
         title: line.meta({ description: 'The heading of the job.', example: 'New lines in a mill house' }),
         text: richText.describe('What was done.'),
-        before: photoFile.optional().meta({ description: 'A photo from before the work.', names: 'photos' }),
-        after: photoFile.meta({ description: 'A photo of the result.', names: 'photos' }),
+        before: photoFile.optional().meta({ description: 'A photo from before the work.', names: 'photo' }),
+        after: photoFile.meta({ description: 'A photo of the result.', names: 'photo' }),
         size: line.optional().meta({ description: 'The size of the job in words.', example: '400 sq ft' }),
         cost: z.optional(amount).describe('What the customer paid, in whole units of the currency of `pricing.yaml`.'),
-        city: slug.optional().meta({ description: 'The city of the job, printed with it.', names: 'cities' }),
-        service: slug.optional().meta({ description: 'The service of the job.', names: 'services' }),
+        city: slug.optional().meta({ description: 'The city of the job, printed with it.', names: 'city' }),
+        service: slug.optional().meta({ description: 'The service of the job.', names: 'service' }),
         placeholder,
       }),
     )

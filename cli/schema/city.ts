@@ -55,7 +55,7 @@ export const citySchema = z
       .meta({
         description:
           'The photo in the first screen. By default one that belongs to the city, or else one that no other city has.',
-        names: 'photos',
+        names: 'photo',
       }),
     population: z
       .strictObject({
@@ -117,7 +117,7 @@ export const citySchema = z
       .meta({
         description:
           'Services that are not offered in this city. One that is offered and has no file in `local/` has no page there: its card leads to the page of the service.',
-        names: 'services',
+        names: 'service',
       }),
   })
   .refine((city) => (city.latitude === undefined) === (city.longitude === undefined), {

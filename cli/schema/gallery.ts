@@ -15,7 +15,7 @@ export const gallerySchema = z.strictObject({
   photos: z
     .array(
       z.strictObject({
-        file: photoFile.meta({ description: 'The file in `data/photos/`.', names: 'photos' }),
+        file: photoFile.meta({ description: 'The file in `data/photos/`.', names: 'photo' }),
         alt: text.meta({
           owner: 'photos',
           description: 'Says what is in the photo, for people who cannot see it and for search engines.',
@@ -33,11 +33,11 @@ export const gallerySchema = z.strictObject({
           .meta({
             description:
               'The services that it shows, the main one first; the caption links to that. By default those whose `photo` it is.',
-            names: 'services',
+            names: 'service',
           }),
         cities: uniqueItems(z.array(slug))
           .default([])
-          .meta({ description: 'The cities that it belongs to; their pages prefer it.', names: 'cities' }),
+          .meta({ description: 'The cities that it belongs to; their pages prefer it.', names: 'city' }),
         focus: z
           .number()
           .min(0, because('is below 0', 'the top is 0'))

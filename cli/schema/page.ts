@@ -25,7 +25,7 @@ export const homePageSchema = z.strictObject({
   photo: z
     .string()
     .optional()
-    .meta({ description: 'The photo in the first screen. By default the first of `gallery.yaml`.', names: 'photos' }),
+    .meta({ description: 'The photo in the first screen. By default the first of `gallery.yaml`.', names: 'photo' }),
   questions,
   sections: sections.describe(
     'Parts of the page before the form, printed in this order. A gallery, reviews, a team or a form among them replaces the one that the page has by itself.',
@@ -94,9 +94,7 @@ const pageFields = {
       example: 'About us',
     }),
   ...headFields,
-  photo: z
-    .optional(photoFile)
-    .meta({ description: 'The photo in the first screen. By default none.', names: 'photos' }),
+  photo: z.optional(photoFile).meta({ description: 'The photo in the first screen. By default none.', names: 'photo' }),
 };
 
 /** data/pages/<slug>.yaml: a page of the business's own; by default in the header's menu. */
@@ -235,7 +233,7 @@ export const notFoundPageSchema = z.strictObject({
   updated: z.optional(isoDate).describe('The date of the last change to the texts.'),
   city: z
     .optional(slug)
-    .meta({ description: 'The city page that it links to. By default the first city.', names: 'cities' }),
+    .meta({ description: 'The city page that it links to. By default the first city.', names: 'city' }),
   servicesHeading: z
     .optional(line)
     .describe('The heading above the links to services. By default `home.services` of the wording.'),

@@ -4,10 +4,8 @@ import { richParagraph, richText } from './fields/rich-text.ts';
 import { exactlyOne, headFields, line, minItems, path, slug, someQuestions, titledText } from './fields/text.ts';
 
 const example = z.strictObject({
-  project: slug.meta({ description: 'The service of the job.', names: 'services' }),
-  finish: slug
-    .default('none')
-    .meta({ description: 'The finish of the job, for work that has one.', names: 'finishes' }),
+  project: slug.meta({ description: 'The service of the job.', names: 'service' }),
+  finish: slug.default('none').meta({ description: 'The finish of the job, for work that has one.', names: 'finish' }),
   size: size.describe('The size of the job.'),
   text: richText.describe('What the job was.'),
 });
@@ -17,7 +15,7 @@ export const pricingPageSchema = z
   .strictObject({
     city: z
       .optional(slug)
-      .meta({ description: 'The city that the prices are for. Write this or `area`.', names: 'cities' }),
+      .meta({ description: 'The city that the prices are for. Write this or `area`.', names: 'city' }),
     area: z
       .optional(line)
       .meta({

@@ -36,13 +36,13 @@ const finish = z.strictObject({
     .meta({
       description:
         "The service whose prices minus the baseline's are the premium of this finish; left out for the standard finish.",
-      names: 'services',
+      names: 'service',
     }),
   rate: z
     .optional(slug)
     .meta({
       description: 'The rate whose position in `scale` is the share of the premium. Without it the share is all.',
-      names: 'rates',
+      names: 'rate',
     }),
 });
 
@@ -67,11 +67,11 @@ const calculator = z
       .meta({ description: 'Both ends of the answer are rounded to a multiple of this amount.', example: '50' }),
     baseline: z
       .optional(slug)
-      .meta({ description: 'The service that the premium of a finish is measured against.', names: 'services' }),
+      .meta({ description: 'The service that the premium of a finish is measured against.', names: 'service' }),
     scale: z
       .strictObject({
-        from: slug.meta({ description: 'The rate without a premium.', names: 'rates' }),
-        to: slug.meta({ description: 'The rate with the whole premium.', names: 'rates' }),
+        from: slug.meta({ description: 'The rate without a premium.', names: 'rate' }),
+        to: slug.meta({ description: 'The rate with the whole premium.', names: 'rate' }),
       })
       .optional()
       .meta({
@@ -90,10 +90,10 @@ const calculator = z
       }),
     start: z
       .strictObject({
-        project: slug.meta({ description: 'The service of that job.', names: 'services' }),
+        project: slug.meta({ description: 'The service of that job.', names: 'service' }),
         finish: z
           .optional(slug)
-          .meta({ description: 'The finish of that job. By default the first of the service.', names: 'finishes' }),
+          .meta({ description: 'The finish of that job. By default the first of the service.', names: 'finish' }),
         size: size.describe('The size of that job.'),
       })
       .meta({
@@ -107,7 +107,7 @@ const calculator = z
           size: size.describe('The size that the button enters.'),
           services: uniqueItems(minItems(1, slug))
             .optional()
-            .meta({ description: 'The project types that have this button. By default all.', names: 'services' }),
+            .meta({ description: 'The project types that have this button. By default all.', names: 'service' }),
         }),
       )
       .default([])
@@ -116,7 +116,7 @@ const calculator = z
     excludes: text.optional().describe('What the answer does not include, printed below it.'),
     removal: z
       .strictObject({
-        service: slug.meta({ description: 'That service.', names: 'services' }),
+        service: slug.meta({ description: 'That service.', names: 'service' }),
         hint: text.describe('The hint to add it to the estimate, below the answer.'),
       })
       .optional()
@@ -195,7 +195,7 @@ export const pricingSchema = z
       }),
     cards: uniqueItems(z.array(slug))
       .default([])
-      .meta({ description: 'Services with cards on pricing pages, in this order.', names: 'services' }),
+      .meta({ description: 'Services with cards on pricing pages, in this order.', names: 'service' }),
     calculator: z
       .optional(calculator)
       .describe('The calculator on pricing pages, which answers with a range for a project, a size and a finish.'),

@@ -19,13 +19,11 @@ export const serviceGroupSchema = z.strictObject({
       example: '/services/restorative',
     }),
   ...headFields,
-  photo: z
-    .optional(photoFile)
-    .meta({ description: 'The photo in the first screen. By default none.', names: 'photos' }),
+  photo: z.optional(photoFile).meta({ description: 'The photo in the first screen. By default none.', names: 'photo' }),
   services: uniqueItems(minItems(1, slug)).meta({
     description:
       'The services of the group, as cards in this order. A service in several groups belongs to the first of them.',
-    names: 'services',
+    names: 'service',
   }),
   servicesHeading: z
     .optional(line)

@@ -54,7 +54,7 @@ export const serviceSchema = z.strictObject({
     .meta({
       description:
         'The photo in the first screen. By default one that `gallery.yaml` assigns to the service, or else the first.',
-      names: 'photos',
+      names: 'photo',
     }),
   summary: z
     .optional(line)
@@ -111,7 +111,7 @@ export const serviceSchema = z.strictObject({
       description:
         'The price of each tier, by its key. A service without prices has no section about them. Where a price stands alone, as in the first screen and on cards, it says the unit that `size` of its tier names; of the prices for the unit of the first tier, the first screen shows the lowest.',
       example: '{ small: { low: 3000, high: 5000 }, large: { from: 8000 } }',
-      names: 'tiers',
+      names: 'tier',
     }),
   wording: z
     .optional(serviceWordingSchema)
@@ -146,12 +146,12 @@ export const serviceSchema = z.strictObject({
   finishNotes: z
     .record(slug, text)
     .default({})
-    .meta({ description: "Notes next to estimates with a certain finish, by the finish's key.", names: 'finishes' }),
+    .meta({ description: "Notes next to estimates with a certain finish, by the finish's key.", names: 'finish' }),
   finishes: uniqueItems(z.array(slug))
     .default([])
     .meta({
       description: 'The finishes of `pricing.yaml` that the calculator offers for this work; none if it has none.',
-      names: 'finishes',
+      names: 'finish',
     }),
 });
 

@@ -387,7 +387,7 @@ export const siteSchema = z.strictObject({
         }),
       services: uniqueItems(minItems(1, slug))
         .optional()
-        .meta({ description: 'The services that the form offers, in this order. By default all.', names: 'services' }),
+        .meta({ description: 'The services that the form offers, in this order. By default all.', names: 'service' }),
       otherService: z
         .optional(line)
         .meta({
@@ -480,10 +480,10 @@ export const siteSchema = z.strictObject({
     .strictObject({
       cities: uniqueItems(z.array(slug))
         .default([])
-        .meta({ description: 'The cities that come first, in this order.', names: 'cities' }),
+        .meta({ description: 'The cities that come first, in this order.', names: 'city' }),
       services: uniqueItems(z.array(slug))
         .default([])
-        .meta({ description: 'The services that come first, in this order.', names: 'services' }),
+        .meta({ description: 'The services that come first, in this order.', names: 'service' }),
     })
     .prefault({})
     .describe('The order of cities and services in menus and lists; what is not listed follows by its slug.'),
@@ -491,11 +491,11 @@ export const siteSchema = z.strictObject({
     .optional()
     .meta({
       description: 'The services with cards on the home page and links on the 404 page. By default all.',
-      names: 'services',
+      names: 'service',
     }),
   popularPages: uniqueItems(z.array(path))
     .default([])
-    .meta({ description: 'Pages that the footer links to in a list of their own.', names: 'pages' }),
+    .meta({ description: 'Pages that the footer links to in a list of their own.', names: 'page' }),
   colors: z
     .strictObject({
       accent: hexColor.prefault(defaultColors.accent).describe('Links, buttons and other controls.'),

@@ -4,8 +4,7 @@
 import { isMap } from 'yaml';
 import type { DataSet, KeyPath, Source, TextPart } from '../../model/records/data-set.ts';
 import { type LoadedPage, listAllPages, listPages } from '../../model/records/list-records.ts';
-import { listPhotoUses } from '../../model/references/files/photos.ts';
-import { listNameUses } from '../../model/references/name-uses.ts';
+import { listUses } from '../../model/references/uses.ts';
 import { createError, type Problem } from '../../problem.ts';
 import { normalizeFormerAddress } from '../../schema/fields/former-address.ts';
 import type { Draft } from '../values/draft.ts';
@@ -42,7 +41,7 @@ export function planRemoval(
   for (const file of files) draft.remove(file);
   const inLanguages = listLanguageData(dataSet, draft.open).flatMap((language) => {
     const removed = listPages(language.dataSet).filter(({ source }) => files.has(source.file));
-    const uses = listUses(
+    const uses = listEntries(
       language.dataSet,
       { target, files: [target.file, ...listTranslationsOf(dataSet, target.file)] },
       pages,
@@ -130,40 +129,28 @@ interface Use {
 }
 
 /** @param files the file of the target with its translations */
-function listUses(
+function listEntries(
   dataSet: DataSet,
   { target, files }: { readonly target: Target; readonly files: readonly string[] },
   pages: readonly LoadedPage[],
 ): Use[] {
   const { kind, slug } = target;
-  const isOwn = createUseMatcher(dataSet, target);
-  const paths = new Set(pages.map(({ value }) => value.path));
-  const named = listNameUses(dataSet).flatMap((use) =>
-    use.names.flatMap((name, index): Use[] => {
-      if (!isOwn(use, name) && !(use.kind === 'page' && paths.has(name))) return [];
-      const { source, path, form } = use;
-      return [{ source, path: form === 'list' ? [...path, index] : path, isEntry: form !== 'value' }];
-    }),
+  const matchers = [target, ...pages.map((page) => ({ ...target, page }))].map((each) =>
+    createUseMatcher(dataSet, each),
   );
-  if (kind === 'tier') {
-    const source = [dataSet.pricing, ...dataSet.pages.service].find(
-      (record) => record !== null && files.includes(record.source.file),
-    )?.source;
-    return source === undefined ? named : [{ source, path: ['tiers', slug], isEntry: true }, ...named];
-  }
-  if (kind !== 'photo') return named;
-  return listPhotoUses(dataSet).flatMap(({ value, source, path, part }): Use[] => {
-    if (value !== slug) return [];
-    const isDefinition = source === dataSet.gallery?.source;
-    return [
-      {
-        source,
-        path: isDefinition ? path.slice(0, -1) : path,
-        ...(part !== undefined && { part }),
-        isEntry: isDefinition || typeof path.at(-1) === 'number',
-      },
-    ];
+  const uses = listUses(dataSet).flatMap((use): Use[] => {
+    if (!matchers.some((isUse) => isUse(use))) return [];
+    const { source, path, part, form } = use;
+    // Whatever else data/gallery.yaml says of a photo goes with it.
+    const isDefinition = kind === 'photo' && source === dataSet.gallery?.source;
+    const entry = { source, path: isDefinition ? path.slice(0, -1) : path, isEntry: isDefinition || form !== 'value' };
+    return [part === undefined ? entry : { ...entry, part }];
   });
+  if (kind !== 'tier') return uses;
+  const source = [dataSet.pricing, ...dataSet.pages.service].find(
+    (record) => record !== null && files.includes(record.source.file),
+  )?.source;
+  return source === undefined ? uses : [{ source, path: ['tiers', slug], isEntry: true }, ...uses];
 }
 
 /** Removes the entries that name the target; returns a problem for each other use. */

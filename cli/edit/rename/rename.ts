@@ -4,9 +4,8 @@
 import { dirname, join, parse } from 'node:path/posix';
 import { listPageKinds } from '../../load/load-pages.ts';
 import type { DataSet, Source } from '../../model/records/data-set.ts';
-import { listPages } from '../../model/records/list-records.ts';
-import { listPhotoUses } from '../../model/references/files/photos.ts';
-import { listNameUses } from '../../model/references/name-uses.ts';
+import { listPages, listRecords } from '../../model/records/list-records.ts';
+import { listUses } from '../../model/references/uses.ts';
 import type { Problem } from '../../problem.ts';
 import { findReason, formatReason } from '../../schema/definition/reason.ts';
 import { path as pathSchema, photoFile, slug as slugSchema } from '../../schema/fields/text.ts';
@@ -89,7 +88,7 @@ export function planRename(
   }
   const definitions = listDefinitions({ target, to }, draft);
   for (const language of listLanguageData(dataSet, draft.open)) {
-    const uses = listUses(language.dataSet, { target, to }, addresses);
+    const uses = listUseEdits(language.dataSet, { target, to }, addresses);
     const inLanguage = definitions.flatMap((edit) => listInLanguage(dataSet, language.dataSet, edit));
     for (const { file, ...edit } of [...inLanguage, ...uses]) {
       const path = language.findKey(file, edit.path);
@@ -150,34 +149,21 @@ function listDefinitions({ target, to }: Rename, { open }: Draft): FileEdit[] {
 }
 
 /** Lists the uses of the name, and of the addresses that change, outside running text. */
-function listUses(dataSet: DataSet, { target, to }: Rename, addresses: ReadonlyMap<string, string>): FileEdit[] {
-  const { kind, slug } = target;
-  const isOwn = createUseMatcher(dataSet, target);
-  const named = listNameUses(dataSet).flatMap((use) =>
-    use.names.flatMap((name, index): FileEdit[] => {
-      const address = use.kind === 'page' ? addresses.get(name) : undefined;
-      if (!isOwn(use, name) && address === undefined) return [];
-      return [
-        {
-          file: use.source.file,
-          path: use.form === 'list' ? [...use.path, index] : use.path,
-          from: name,
-          to: address ?? to,
-          isKey: use.form === 'key',
-        },
-      ];
-    }),
-  );
-  // Those in texts are edited with the texts.
-  const photos =
-    kind === 'photo' ? listPhotoUses(dataSet).filter(({ value, part }) => value === slug && part === undefined) : [];
-  return [...named, ...photos.map(({ source, path }): FileEdit => ({ file: source.file, path, from: slug, to }))];
+function listUseEdits(dataSet: DataSet, { target, to }: Rename, addresses: ReadonlyMap<string, string>): FileEdit[] {
+  const isUse = createUseMatcher(dataSet, target);
+  return listUses(dataSet).flatMap((use): FileEdit[] => {
+    const { kind, value: from, source, path, part, form } = use;
+    const pagePath = from.startsWith('/') ? from : `/${from}`;
+    const address = kind === 'page' ? addresses.get(pagePath) : undefined;
+    const name = address?.slice(from === pagePath ? 0 : 1) ?? (isUse(use) && from === target.slug ? to : undefined);
+    // Those in texts are edited with the texts.
+    if (name === undefined || part !== undefined) return [];
+    return [{ file: source.file, path, from, to: name, isKey: form === 'key' }];
+  });
 }
 
 function findSource(dataSet: DataSet, file: string): Source {
-  const { site, pricing, gallery, forms } = dataSet;
-  const records = [site, pricing, gallery, ...forms, ...listPages(dataSet)];
-  const source = records.find((record) => record?.source.file === file)?.source;
+  const source = listRecords(dataSet).find((record) => record.source.file === file)?.source;
   if (source === undefined) throw new Error(`No record is in ${file}.`);
   return source;
 }

@@ -5,7 +5,8 @@ import { formatCommand } from '../../base/format-command.ts';
 import { getPageKind, type PageKind } from '../../model/page-kinds.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
 import { type LoadedPage, listPages } from '../../model/records/list-records.ts';
-import type { NameUse } from '../../model/references/name-uses.ts';
+import type { NameUse } from '../../model/references/uses.ts';
+import { listPageNames } from '../../model/text/page-links.ts';
 import { suggestName } from '../../schema/text/nearest-name.ts';
 import { type DataText, hasKey } from '../values/data-text.ts';
 import { TARGET_KINDS, type TargetKind } from './target-kinds.ts';
@@ -149,12 +150,16 @@ export function listTargets(dataSet: DataSet, open: (file: string) => DataText):
 /** Returns a function that says whether a use is of the target; tiers belong to services. */
 export function createUseMatcher(
   { pages }: DataSet,
-  { kind, slug, services, isFileName }: Target,
-): (use: NameUse, name: string) => boolean {
+  { kind, slug, services, page }: Target,
+): (use: NameUse) => boolean {
   const files = new Set(pages.service.flatMap(({ value, source }) => (services.has(value.slug) ? [source.file] : [])));
-  // A page may be named by its file, whatever it is about.
-  const isKind = (use: NameUse) => use.kind === kind || (use.kind === 'page' && isFileName);
-  return (use, name) => name === slug && isKind(use) && (kind !== 'tier' || files.has(use.source.file));
+  // A page may be named by its path or its file, whatever it is about.
+  const targets = listPageNames(pages);
+  const path = page === null ? undefined : targets.get(page.value.path);
+  return (use) =>
+    use.kind === 'page'
+      ? path !== undefined && targets.get(use.value) === path
+      : use.value === slug && use.kind === kind && (kind !== 'tier' || files.has(use.source.file));
 }
 
 /** Whether the name of the file alone is the slug of the page. */

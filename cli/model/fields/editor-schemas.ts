@@ -1,16 +1,10 @@
-// JSON Schemas for editors, with the site's own names. Entry points: listSiteNames and
-// createEditorSchemas.
+// JSON Schemas for editors, with the site's own names. Entry point: createEditorSchemas.
 import { parse } from 'yaml';
-import type { SiteName } from '../../schema/definition/meta.ts';
 import type { DataKind } from '../page-kinds.ts';
-import type { DataSet } from '../records/data-set.ts';
-import { listPagePaths } from '../references/files/pages.ts';
+import type { SiteNames } from '../references/uses.ts';
 import { dataKinds } from './data-kinds.ts';
 import { describeValue, type Field, type JsonSchema, listFields, toJsonSchema } from './fields.ts';
 import { toTranslationPattern, toTranslationSchema } from './translation-files.ts';
-
-/** The names that keys may have as values; an empty list allows any. */
-export type SiteNames = Readonly<Record<SiteName, readonly string[]>>;
 
 /** Files with the same pattern have one schema: a key in each file says which kind it is. */
 const files = [...new Set(dataKinds.map((kind) => kind.files))].map((pattern) => {
@@ -28,23 +22,6 @@ export const schemaFiles: readonly { readonly name: string; readonly pattern: st
   ...files,
   ...translationFiles,
 ];
-
-/** Lists what keys may name. What depends on a file with problems is left open. */
-export function listSiteNames(dataSet: DataSet): SiteNames {
-  const { names, pages, pricing, complete } = dataSet;
-  const ifComplete = (list: readonly string[]) => (complete ? [...new Set(list)] : []);
-  const { tiers = {}, rates = [], calculator } = pricing?.value ?? {};
-  return {
-    services: [...names.services],
-    cities: [...names.cities],
-    photos: [...names.photos],
-    forms: [...names.forms],
-    pages: ifComplete(listPagePaths(dataSet).map(({ value }) => value)),
-    tiers: ifComplete([tiers, ...pages.service.map(({ value }) => value.tiers ?? {})].flatMap(Object.keys)),
-    finishes: ifComplete((calculator?.finishes ?? []).map(({ key }) => key)),
-    rates: ifComplete(rates.map(({ key }) => key)),
-  };
-}
 
 /** Creates the schema of each kind of data file as JSON, by its name in schemaFiles. */
 export function createEditorSchemas(names: SiteNames): ReadonlyMap<string, string> {
@@ -96,8 +73,9 @@ function describeForEditors(node: JsonSchema, field: Field, names: SiteNames): v
   for (const form of [node, ...(node.anyOf ?? [])])
     if (form.pattern !== undefined && node.expected !== undefined) form.patternErrorMessage = `Write ${node.expected}.`;
   node.description = `${text}\n\n${describeValue(field)}`;
-  const values = field.names === null ? [] : names[field.names];
-  if (values.length > 0) allowNames(node, values);
+  const values = field.names === null ? [] : [...(names[field.names] ?? [])];
+  // The example of another program's key has folders before the name.
+  if (values.length > 0 && example?.includes('/') !== true) allowNames(node, values);
   else if (example !== null) node.examples = [parse(example)];
   // Completion would write an empty list or group.
   if (typeof node.default === 'object' && node.default !== null) delete node.default;
@@ -110,7 +88,9 @@ function allowNames(node: JsonSchema, names: readonly string[]): void {
     node.properties = Object.fromEntries(names.map((name) => [name, additionalProperties]));
     node.additionalProperties = false;
   } else {
-    node.enum = [...names, ...(value === undefined ? [] : [value])];
+    // A page has names, and paths, which some keys take alone.
+    const isValid = (name: string) => node.pattern === undefined || new RegExp(node.pattern).test(name);
+    node.enum = [...names.filter(isValid), ...(value === undefined ? [] : [value])];
     delete node.pattern;
   }
 }

@@ -4,13 +4,11 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { DEFAULT_BUDGETS } from '../../check/facts/weight.ts';
-import { loadData } from '../../load/load.ts';
 import { findSchema } from '../../schema/definition/definition.ts';
 import { packageRoot } from '../../testing/run-site.ts';
 import type { DataKind } from '../page-kinds.ts';
 import { getPageKind, pageKindNames } from '../page-kinds.ts';
-import { listNameUses } from '../references/name-uses.ts';
-import { dataKinds, listKindsOf } from './data-kinds.ts';
+import { dataKinds } from './data-kinds.ts';
 import { listFields, toJsonSchema } from './fields.ts';
 import { formatReference } from './format-markdown.ts';
 
@@ -52,28 +50,6 @@ function schemaAt({ schema }: DataKind, path: string) {
   return found as DataKind['schema'];
 }
 
-test('every key that the check of references knows says what it names', () => {
-  const NAMES = {
-    service: 'services',
-    city: 'cities',
-    rate: 'rates',
-    finish: 'finishes',
-    tier: 'tiers',
-    page: 'pages',
-    form: 'forms',
-  };
-  const uses = ['cli/testing/fixture', 'cli/testing/sites/groomer', '.'].flatMap((folder) =>
-    listNameUses(loadData(join(packageRoot, folder)).dataSet),
-  );
-  expect(uses.length).toBeGreaterThan(20);
-  for (const { kind, source, path, form } of uses) {
-    const steps = (form === 'key' ? path.slice(0, -1) : path).filter((step) => typeof step === 'string');
-    const [file] = listKindsOf(source.file.replace('data/', ''));
-    const field = file && fieldsOf(file).find((candidate) => candidate.path === steps.join('.'));
-    expect(field?.names, `${source.file} ${steps}`).toBe(NAMES[kind]);
-  }
-});
-
 test('the descriptions of budgets state the defaults of the check', () => {
   const [site] = dataKinds as readonly [DataKind, ...DataKind[]];
   for (const [key, bytes] of Object.entries(DEFAULT_BUDGETS))
@@ -93,7 +69,7 @@ test('a field says its type, whether it is required, its default and an example'
   expect(field('motif')).toMatchObject({ type: 'one of `plain`, `ruled`', default: 'plain', example: null });
   expect(field('form.services')).toMatchObject({
     type: 'a list; each item is the slug of a service',
-    names: 'services',
+    names: 'service',
   });
   expect(field('form.answerBy')).toMatchObject({ type: 'a text', example: 'By the next working day' });
 });

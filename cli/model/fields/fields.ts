@@ -118,14 +118,14 @@ function findFullest(nodes: readonly JsonSchema[]): JsonSchema {
 const MAX_VALUES = 12;
 
 const SITE_NAMES: Readonly<Record<SiteName, string>> = {
-  services: 'the slug of a service',
-  cities: 'the slug of a city',
-  photos: 'a file in `data/photos/`',
-  pages: 'the address of a page',
-  tiers: 'the key of a tier',
-  finishes: 'the key of a finish',
-  rates: 'the key of a rate',
-  forms: 'a file in `data/forms/`, without its ending',
+  service: 'the slug of a service',
+  city: 'the slug of a city',
+  photo: 'a file in `data/photos/`',
+  page: 'the address of a page',
+  tier: 'the key of a tier',
+  finish: 'the key of a finish',
+  rate: 'the key of a rate',
+  form: 'a file in `data/forms/`, without its ending',
 };
 
 function describeType(node: JsonSchema, names: SiteName | null = null): string {
@@ -134,6 +134,7 @@ function describeType(node: JsonSchema, names: SiteName | null = null): string {
   if (typeof additionalProperties === 'object')
     return `a table; each key is ${names === null ? 'a name of your own' : SITE_NAMES[names]}, and each value ${describeType(additionalProperties)}`;
   if (type === 'object' || node.oneOf !== undefined) return 'a group of keys';
+  if (names === 'page' && node.pattern === undefined) return 'the name or the address of a page';
   if (names !== null) return SITE_NAMES[names];
   const values = node.enum ?? (node.const === undefined ? [] : [node.const]);
   if (values.length > 0 && values.length <= MAX_VALUES)
@@ -147,7 +148,7 @@ function describeType(node: JsonSchema, names: SiteName | null = null): string {
 
 /** The example in what is expected of a single value: `a phone number, like ...`. */
 function readExample({ type, expected }: JsonSchema, names: SiteName | null): string | null {
-  if (type === 'object' || type === 'array' || (names !== null && names !== 'photos')) return null;
+  if (type === 'object' || type === 'array' || (names !== null && names !== 'photo')) return null;
   return / like `([^`]+)`/.exec(expected ?? '')?.[1] ?? null;
 }
 

@@ -4,7 +4,8 @@ import { parse } from 'yaml';
 import { loadData } from '../../load/load.ts';
 import { copyFixture, copySite } from '../../testing/site-fixture.ts';
 import { translateSite } from '../../testing/translate-site.ts';
-import { createEditorSchemas, listSiteNames, schemaFiles } from './editor-schemas.ts';
+import { listNames } from '../references/uses.ts';
+import { createEditorSchemas, schemaFiles } from './editor-schemas.ts';
 import { formatEditorSettings } from './editor-settings.ts';
 import { findFields } from './find-fields.ts';
 
@@ -41,7 +42,7 @@ test.each(['fixture', 'groomer', 'plumber'] as const)('%s: every translation has
   const fixture = name === 'fixture' ? copyFixture() : copySite(name);
   translateSite(fixture.root);
   expect(fixture.problems()).toBe('');
-  const schemas = createEditorSchemas(listSiteNames(loadData(fixture.root).dataSet));
+  const schemas = createEditorSchemas(listNames(loadData(fixture.root).dataSet));
   expect(schemas.size).toBe(schemaFiles.length);
   const ajv = new Ajv({ strict: false, allErrors: true });
   const validate = (file: string, value: unknown) => {

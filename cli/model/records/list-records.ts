@@ -1,3 +1,8 @@
+import type { Schema } from '../../schema/definition/definition.ts';
+import { formSchema } from '../../schema/form.ts';
+import { gallerySchema } from '../../schema/gallery.ts';
+import { pricingSchema } from '../../schema/pricing.ts';
+import { siteSchema } from '../../schema/site.ts';
 import { getPageKind, type PageKind, type PageRecord, pageKindNames } from '../page-kinds.ts';
 import type { DataSet, Loaded, Translation } from './data-set.ts';
 
@@ -9,6 +14,26 @@ export interface LoadedPage extends Loaded<PageRecord> {
 /** Lists the records of all pages that loaded, in the order of the kinds. */
 export function listPages({ pages }: Pick<DataSet, 'pages'>): LoadedPage[] {
   return pageKindNames.flatMap((kind) => pages[kind].map((page): LoadedPage => ({ ...page, kind })));
+}
+
+/** The record of a data file, with the schema of its file. */
+export interface LoadedRecord extends Loaded<object> {
+  readonly schema: Schema;
+  /** That of a page. */
+  readonly kind?: PageKind;
+}
+
+/** Lists the records of all files that loaded, but those of the wording. */
+export function listRecords({ gallery, site, pricing, forms, pages }: DataSet): LoadedRecord[] {
+  const withSchema = (schema: Schema, records: readonly (Loaded<object> | null)[]) =>
+    records.flatMap((record) => (record === null ? [] : [{ ...record, schema }]));
+  return [
+    ...withSchema(gallerySchema, [gallery]),
+    ...withSchema(siteSchema, [site]),
+    ...withSchema(pricingSchema, [pricing]),
+    ...withSchema(formSchema, forms),
+    ...listPages({ pages }).map((page) => ({ ...page, schema: getPageKind(page.kind).schema })),
+  ];
 }
 
 /** Lists the records of the pages in all languages: those of the site, then the translated ones. */

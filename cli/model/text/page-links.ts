@@ -1,15 +1,23 @@
 // The pages that a text may link to, by `[text](/path)` or `{link:page}`. Entry points:
-// listLinkTargets and readPageName.
+// listLinkTargets, listPageNames and readPageName.
 import type { PageRecords } from '../records/data-set.ts';
 import { listPages } from '../records/list-records.ts';
 
-/**
- * Lists what may be written in `{link:...}` with the path of the page: its path, the path without
- * the slash, a former address, and the name of its file. A path comes before a name, and a city or
- * a service before other pages of the same name. What leads to a page leads to its translation in a
- * data set that has one.
- */
+/** Lists what may be written in `{link:...}`: the names of pages, and their former addresses. */
 export function listLinkTargets(pages: PageRecords): ReadonlyMap<string, string> {
+  // Articles of another program link to the addresses that it gave its pages.
+  const former = listPages({ pages }).flatMap(({ value: { redirectFrom = [], path } }) =>
+    redirectFrom.map((address) => [address, path] as const),
+  );
+  return new Map([...former, ...listPageNames(pages)]);
+}
+
+/**
+ * Lists what names a page, with its path: the path, the path without the slash, and the name of its
+ * file. A path comes before a name, and a city or a service before other pages of the same name.
+ * What leads to a page leads to its translation in a data set that has one.
+ */
+export function listPageNames(pages: PageRecords): ReadonlyMap<string, string> {
   const paths = listPages({ pages }).flatMap(({ kind, value: { path, originalPath } }) => {
     if (kind === 'not_found') return [];
     return originalPath === undefined
@@ -20,10 +28,6 @@ export function listLinkTargets(pages: PageRecords): ReadonlyMap<string, string>
         ];
   });
   return new Map([
-    // Articles of another program link to the addresses that it gave its pages.
-    ...listPages({ pages }).flatMap(({ value: { redirectFrom = [], path } }) =>
-      redirectFrom.map((former): [string, string] => [former, path]),
-    ),
     ...SINGLE.flatMap((kind) => pages[kind].map(({ value }): [string, string] => [kind, value.path])),
     ...NAMED.flatMap((kind) =>
       pages[kind].flatMap(({ value }): [string, string][] =>

@@ -4,7 +4,7 @@
 import type {} from 'zod';
 
 /** Values of other data files that a key may name. */
-export type SiteName = 'services' | 'cities' | 'photos' | 'pages' | 'tiers' | 'finishes' | 'rates' | 'forms';
+export type SiteName = 'service' | 'city' | 'photo' | 'page' | 'tier' | 'finish' | 'rate' | 'form';
 
 /** Whether a translation must have a text, or may leave it out, such as a person's name. */
 export type Translatable = 'required' | 'optional';
@@ -17,7 +17,7 @@ export interface KeyMeta {
   description?: string | undefined;
   /** An example as YAML, if the example of the type does not say enough. */
   example?: string;
-  /** The kind of thing that the value names. */
+  /** The kind of thing that the value, each item of a list or each key of a table names. */
   names?: SiteName;
   /** Describes a value, `a phone number, like ...`, at the end of hints such as "Add `phone`: ". */
   expected?: string;

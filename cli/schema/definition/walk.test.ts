@@ -5,15 +5,15 @@ import { oneOrMore } from '../fields/text.ts';
 import { createLister, listKeys, listValues } from './walk.ts';
 
 const name = z.string().meta({ expected: 'a name' });
-const group = z.strictObject({ label: name.meta({ translated: 'required' }), city: name.meta({ names: 'cities' }) });
+const group = z.strictObject({ label: name.meta({ translated: 'required' }), city: name.meta({ names: 'city' }) });
 const schema = z.strictObject({
   text: z.optional(z.string().transform((text) => text.trim())).meta({ translated: 'required' }),
   days: z
     .array(z.enum(['Monday', 'Sunday']))
     .default([])
     .meta({ owner: 'hours' }),
-  cities: z.array(name).optional().meta({ names: 'cities', description: 'Cities.' }),
-  notes: z.record(z.string(), name.meta({ translated: 'optional' })).meta({ names: 'finishes', description: 'Notes.' }),
+  cities: z.array(name).optional().meta({ names: 'city', description: 'Cities.' }),
+  notes: z.record(z.string(), name.meta({ translated: 'optional' })).meta({ names: 'finish', description: 'Notes.' }),
   groups: oneOrMore(group),
   answer: z.preprocess((value) => (typeof value === 'string' ? { label: value } : value), group.partial()).nullable(),
   sections,
@@ -42,18 +42,18 @@ test('every value has its path and what the schema says of its key, whatever wra
   expect(list).toEqual([
     ['text', 'A text', 'translated required'],
     ['days.0', 'Monday', 'owner hours'],
-    ['cities.0', 'camas', 'names cities', 'description Cities.'],
-    ['cities.1', 'salem', 'names cities', 'description Cities.'],
-    ['notes.plain (key)', 'plain', 'names finishes', 'description Notes.'],
+    ['cities.0', 'camas', 'names city', 'description Cities.'],
+    ['cities.1', 'salem', 'names city', 'description Cities.'],
+    ['notes.plain (key)', 'plain', 'names finish', 'description Notes.'],
     ['notes.plain', 'No color.', 'translated optional', 'description Notes.'],
     ['groups.0.label', 'One', 'translated required'],
-    ['groups.0.city', 'camas', 'names cities'],
+    ['groups.0.city', 'camas', 'names city'],
     ['answer.label', 'Yes', 'translated required'],
     ['sections.0.heading', 'A', 'translated required'],
     ['sections.0.paragraphs.0', 'B', 'translated required'],
     ['sections.1.type', 'photo'],
     ['sections.1.heading', 'C', 'translated required'],
-    ['sections.1.photo', 'd.png', 'names photos'],
+    ['sections.1.photo', 'd.png', 'names photo'],
   ]);
 });
 

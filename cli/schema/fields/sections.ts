@@ -49,7 +49,7 @@ const types = [
   z.strictObject({
     type: z.literal('photo'),
     heading: line,
-    photo: photoFile.meta({ description: 'The photo of a `photo` section.', names: 'photos' }),
+    photo: photoFile.meta({ description: 'The photo of a `photo` section.', names: 'photo' }),
     caption: text.optional().describe('The visible caption of a `photo`, or the text below the heading of an `embed`.'),
     ...period,
   }),
@@ -59,7 +59,7 @@ const types = [
     heading: line.optional(),
     photos: uniqueItems(minItems(3, photoFile)).meta({
       description: 'The photos of a `gallery`, in this order.',
-      names: 'photos',
+      names: 'photo',
     }),
     ...period,
   }),
@@ -76,7 +76,7 @@ const types = [
     heading: line.optional(),
     services: uniqueItems(minItems(1, slug)).meta({
       description: 'The services whose prices a `prices` section shows in a table.',
-      names: 'services',
+      names: 'service',
     }),
     ...period,
   }),
@@ -98,7 +98,7 @@ const types = [
       .optional()
       .meta({
         description: 'The form of a `form` section, by its file in `data/forms/`. By default the contact form.',
-        names: 'forms',
+        names: 'form',
       }),
     ...period,
   }),
@@ -126,7 +126,7 @@ const types = [
       .optional()
       .meta({
         description: 'The photo that an `embed` shows before it is loaded. By default a drawing.',
-        names: 'photos',
+        names: 'photo',
       }),
     captions: z
       .string()

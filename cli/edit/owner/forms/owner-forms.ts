@@ -124,7 +124,7 @@ function visitGroup(walk: Walk, schema: Schema, { value, path, role }: Visit): v
         later.push(() => visitGroup(walk, child, { value: current, path: at, role: task ? 'item' : 'part' }));
       else if (task !== undefined && current === undefined)
         later.push(() => visitGroup(walk, child, { value: undefined, path: at, role: 'new' }));
-    } else if (role !== 'part' && z.globalRegistry.get(child)?.names === 'photos') {
+    } else if (role !== 'part' && z.globalRegistry.get(child)?.names === 'photo') {
       // The owner sends bytes, and never a name.
       const field = { id: hash([walk.file, placeOf(at, role)]), kind: 'photo' } as const;
       const isRequired = role === 'new';

@@ -1,14 +1,12 @@
 import { createError, type Problem } from '../../../problem.ts';
 import { suggestName } from '../../../schema/text/nearest-name.ts';
-import type { DataSet, KeyPath, Loaded } from '../../records/data-set.ts';
-import { listFigures } from '../../text/article-blocks.ts';
-import { findDuplicates, type Reference } from '../reference-problems.ts';
-import { listSectionPhotos } from './sections.ts';
+import type { DataSet } from '../../records/data-set.ts';
+import { findDuplicates } from '../reference-problems.ts';
+import type { NameUse } from '../uses.ts';
 
 /** Checks that used photos exist, with an alt text and a name of their own before the dot. */
-export function* checkPhotos(dataSet: DataSet): Iterable<Problem> {
-  const { gallery, unusablePhotos, names } = dataSet;
-  const used = listPhotoUses(dataSet);
+export function* checkPhotos({ gallery, unusablePhotos, names }: DataSet, uses: readonly NameUse[]): Iterable<Problem> {
+  const used = uses.filter(({ kind }) => kind === 'photo');
   // If the file cannot be read, nothing is known about its photos.
   const listed = gallery === null && names.gallery ? null : new Set(gallery?.value.photos.map((photo) => photo.file));
   for (const { value, source, path, part, hasAlt = false } of used) {
@@ -45,56 +43,4 @@ export function* checkPhotos(dataSet: DataSet): Iterable<Problem> {
     named.map((use) => ({ ...use, value: use.value.replace(/\.[a-z]+$/, '') })),
     'photo name',
   );
-}
-
-interface PhotoUse extends Reference {
-  /** Whether it has an alt text there. */
-  readonly hasAlt?: boolean;
-}
-
-/** Lists every use of a photo's file name, first those in data/gallery.yaml. */
-export function listPhotoUses({ site, gallery, pages }: DataSet): PhotoUse[] {
-  const { home, city, service_group: groups, service, page, articles, article } = pages;
-  const withPhoto: readonly Loaded<{ readonly photo?: string | undefined }>[] = [
-    ...service,
-    ...city,
-    ...home,
-    ...page,
-    ...articles,
-    ...article,
-    ...groups,
-  ];
-  return [
-    ...listFrom(gallery, ({ photos }) => photos.map(({ file }, index) => [file, ['photos', index, 'file']])),
-    ...withPhoto.flatMap((record) => listFrom(record, ({ photo }) => [[photo, ['photo']]])),
-    ...article.flatMap((record) => [
-      ...listFrom(record, ({ image }) => [[image, ['image']]]),
-      ...listFigures(record.value.text ?? []).map(({ file, alt }) => ({
-        value: file,
-        source: record.source,
-        path: ['text'],
-        part: { text: file, occurrence: 0 },
-        hasAlt: alt !== '',
-      })),
-    ]),
-    ...listSectionPhotos(pages),
-    ...listFrom(site, ({ owner, team, memberships, projects }) => [
-      [owner?.photo, ['owner', 'photo']],
-      ...team.map(({ photo }, index): NamedPhoto => [photo, ['team', index, 'photo']]),
-      ...memberships.map(({ photo }, index): NamedPhoto => [photo, ['memberships', index, 'photo']]),
-      ...projects.flatMap(({ before, after }, index): NamedPhoto[] => [
-        [before, ['projects', index, 'before']],
-        [after, ['projects', index, 'after']],
-      ]),
-    ]),
-  ];
-}
-
-/** A photo at a key that a record may leave out. */
-type NamedPhoto = readonly [file: string | undefined, path: KeyPath];
-
-function listFrom<T>(record: Loaded<T> | null, list: (value: T) => readonly NamedPhoto[]): Reference[] {
-  if (record === null) return [];
-  const { value, source } = record;
-  return list(value).flatMap(([file, path]) => (file === undefined ? [] : [{ value: file, source, path }]));
 }

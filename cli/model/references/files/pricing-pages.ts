@@ -1,6 +1,6 @@
 import { createError, type Problem } from '../../../problem.ts';
 import type { DataSet } from '../../records/data-set.ts';
-import { findFinishError } from '../../text/reference-values.ts';
+import { findFinishError, NO_FINISH } from '../../text/reference-values.ts';
 import { findDuplicates } from '../reference-problems.ts';
 
 /** Checks that pricing pages are for different areas, and their examples. */
@@ -14,7 +14,7 @@ export function* checkPricingPages({ pages, pricing }: DataSet, isCalculatorVali
     'pricing page for',
   );
   const bySlug = new Map(pages.service.map(({ value }) => [value.slug, value]));
-  const maxSize = pricing?.value.calculator?.largestSize;
+  const { largestSize: maxSize, finishes = [] } = pricing?.value.calculator ?? {};
   for (const { value, source } of pages.pricing) {
     if (pricing !== null && maxSize === undefined && value.examples.length > 0) {
       yield createError('invalid-value', source.location(['examples']), {
@@ -26,7 +26,9 @@ export function* checkPricingPages({ pages, pricing }: DataSet, isCalculatorVali
     for (const [index, { project, finish, size }] of value.examples.entries()) {
       const locate = (key: string) => source.location(['examples', index, key]);
       const service = bySlug.get(project);
-      const finishError = service === undefined ? null : findFinishError(service, finish);
+      // A finish that does not exist is reported as such.
+      const isFinish = finish === NO_FINISH || finishes.some(({ key }) => key === finish);
+      const finishError = service === undefined || !isFinish ? null : findFinishError(service, finish);
       if (finishError !== null)
         yield createError('unknown-name', locate('finish'), { message: `This example ${finishError}.` });
       if (isCalculatorValid && maxSize !== undefined && size > maxSize)

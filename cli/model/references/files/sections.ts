@@ -1,6 +1,6 @@
 import { createError, type Problem } from '../../../problem.ts';
 import type { SectionRecord } from '../../../schema/fields/sections.ts';
-import type { DataSet, KeyPath, Loaded } from '../../records/data-set.ts';
+import type { DataSet, Loaded } from '../../records/data-set.ts';
 import type { Reference } from '../reference-problems.ts';
 
 interface Sectioned {
@@ -41,19 +41,4 @@ export function* checkSections({ pages }: DataSet): Iterable<Problem> {
           message: `The service \`${slug}\` has no prices to show here.`,
           hint: `Add \`priceRange\` to \`data/services/${slug}.yaml\`, or remove the service from this list.`,
         });
-}
-
-/** Lists the photos that the sections of pages show. */
-export function listSectionPhotos(pages: DataSet['pages']): Reference[] {
-  return listSections(pages).flatMap(({ section, source, path }) => {
-    const used: readonly (readonly [file: string | undefined, keys: KeyPath])[] =
-      section.type === 'photo'
-        ? [[section.photo, ['photo']]]
-        : section.type === 'embed'
-          ? [[section.poster, ['poster']]]
-          : section.type === 'gallery'
-            ? section.photos.map((photo, index) => [photo, ['photos', index]])
-            : [];
-    return used.flatMap(([value, keys]) => (value === undefined ? [] : [{ value, source, path: [...path, ...keys] }]));
-  });
 }
