@@ -14,7 +14,7 @@ export function isReservedPath(path: string): boolean {
 }
 
 /** Lists the path of every page whose data decides it, with the key it comes from. */
-export function listPagePaths(dataSet: DataSet): Reference[] {
+function listPagePaths(dataSet: DataSet): Reference[] {
   return listAllPages(dataSet).flatMap((page) => {
     const pathKey = getPathKey(page);
     return pathKey === null ? [] : [{ value: page.value.path, source: page.source, path: pathKey }];
