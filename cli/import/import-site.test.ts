@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { formatProblems } from '../check/report/problems/problems.ts';
 import { drawPhoto } from '../edit/add/drawings.ts';
 import { PHOTO_FILE } from '../edit/add/site-files.ts';
+import { listFormatChanges } from '../edit/format-files.ts';
 import { loadData } from '../load/load.ts';
 import { checkReferences } from '../model/references.ts';
 import { encodeDrawing, preparePhoto } from '../render/images/import-photo.ts';
@@ -27,6 +28,7 @@ async function importFolder(folder: string): Promise<ImportedSite & { readonly p
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content);
   }
+  expect(listFormatChanges(root)).toMatchObject({ changes: [], problems: [] });
   const { dataSet, problems } = loadData(root);
   return { ...imported, problems: formatProblems([...problems, ...checkReferences(dataSet)], { color: false }) };
 }

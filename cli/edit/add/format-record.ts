@@ -1,4 +1,5 @@
 import { Document, isScalar, type Node, type Pair, Scalar, visit } from 'yaml';
+import { formatDocument, openDocument } from '../../load/yaml/data-document.ts';
 import { isPlaceholder } from '../../schema/text/placeholder.ts';
 
 export interface RecordNotes {
@@ -10,7 +11,7 @@ export interface RecordNotes {
   readonly bottom?: string;
 }
 
-/** Formats a record as YAML for people: texts are blocks, lists of names are on one line. */
+/** Formats a record in the one format: texts are blocks, lists of names are on one line. */
 export function formatRecord(
   record: Readonly<Record<string, unknown>>,
   { top, keys = {}, bottom }: RecordNotes,
@@ -33,7 +34,7 @@ export function formatRecord(
   });
   document.commentBefore = toComment(top);
   if (bottom !== undefined) document.comment = toComment(bottom);
-  return document.toString({ lineWidth: 110, flowCollectionPadding: false });
+  return formatDocument(openDocument('record.yaml', document.toString()));
 }
 
 /** Characters. Longer lists are easier to read with a line for each item. */

@@ -15,6 +15,7 @@ import { BUSINESS_TYPES } from '../../schema/fields/business/business-types.ts';
 import { slug, toSlug } from '../../schema/fields/text.ts';
 import { defaultColors, LOOKS } from '../../schema/formats/colors.ts';
 import { findUnitOfSize } from '../../schema/prices/unit-code.ts';
+import { listFormatChanges } from '../format-files.ts';
 import { drawPhoto } from './drawings.ts';
 import { type Answers, createSiteFiles, PHOTO_FILE } from './site-files.ts';
 import { findTrade, otherTrade, type Trade, trades } from './trades.ts';
@@ -49,6 +50,7 @@ function load(answers: Answers): { readonly problems: string; readonly dataSet: 
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content);
   }
+  expect(listFormatChanges(root)).toMatchObject({ changes: [], problems: [] });
   const data = readData(root, { now: new Date('2026-01-01') });
   const problems = 'problems' in data ? data.problems : data.warnings;
   return { problems: formatProblems(problems, { color: false }), dataSet: 'problems' in data ? null : data.dataSet };
