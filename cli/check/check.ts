@@ -9,9 +9,9 @@ import type { SiteFolder } from './facts/folder.ts';
 import { locateStart } from './facts/locations.ts';
 import type { PageStructure } from './html-validate/validate-pages.ts';
 import { limitProblems } from './limit-problems.ts';
-import { isExternal, type Rule } from './rule.ts';
+import { isAboutTexts, isExternal, type Rule } from './rule.ts';
 import { outputDiffers } from './rules/output/output-differs.ts';
-import { type PageProblem, type PageResult, runPageRules, runRule, toProblem } from './run-rules.ts';
+import { type PageProblem, type PageResult, runPageRules, runRule, runTextRule, toProblem } from './run-rules.ts';
 
 export interface CheckOptions {
   readonly rules: readonly Rule[];
@@ -66,6 +66,7 @@ export async function checkSite(
   }
   onStep(external ? 'Asking other sites' : 'Comparing pages');
   for (const rule of rules) {
+    if (isAboutTexts(rule) && expected !== null) problems.push(...runTextRule(rule, expected));
     if ('checkSite' in rule) problems.push(...runRule(rule, () => rule.checkSite(site, { launch })));
     if ('checkAsync' in rule && (external || !isExternal(rule)))
       problems.push(...limitProblems((await rule.checkAsync(site)).map((finding) => toProblem(rule, finding))));
@@ -91,7 +92,9 @@ export async function checkSite(
 function selectRules(rules: readonly Rule[], expected: ExpectedSite | null) {
   const isStale = typeof expected?.output === 'string';
   const isSkipped = (rule: Rule) =>
-    rule.needsData === true && (expected === null || (isStale && rule !== outputDiffers));
+    isAboutTexts(rule)
+      ? expected === null
+      : rule.needsData === true && (expected === null || (isStale && rule !== outputDiffers));
   const skipped = rules.filter(isSkipped);
   const run = rules.filter((rule) => !isSkipped(rule));
   const mustReportStale = isStale && skipped.length > 0 && !run.includes(outputDiffers);

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { expectedSite, folderOf, homeCanonical, html, route, type TestFiles } from '../testing/check-fixture.ts';
+import { readDataTexts } from '../testing/data-texts.ts';
 import { type Block, parseRulePage, readRulePage } from '../testing/rule-page.ts';
 import { packageRoot } from '../testing/run-site.ts';
 import { checkSite } from './check.ts';
@@ -119,7 +120,12 @@ async function check(rule: Rule, example: TestFiles, built: TestFiles) {
   const { problems } = await checkSite(folderOf({ ...files, ...published }), {
     rules: [rule],
     external: true,
-    expected: expectedSite({ output: outputOf(built, example), placeholders: placeholdersIn(example), ...expected }),
+    expected: expectedSite({
+      output: outputOf(built, example),
+      placeholders: placeholdersIn(example),
+      texts: textsIn(example),
+      ...expected,
+    }),
   });
   // The home page that every example gets is not what it is about.
   return problems.filter(
@@ -165,6 +171,13 @@ function outputOf(files: TestFiles, example: TestFiles): ExpectedSite['output'] 
       .map(([path, text]) => ({ path, hash: hashOf(text), content: new TextEncoder().encode(String(example[path])) })),
     renderTexts: async (paths) => new Map(paths.map((path) => [path, String(files[path])])),
   };
+}
+
+/** The texts of the data files of an example. */
+function textsIn(files: TestFiles): ExpectedSite['texts'] {
+  return Object.entries(files).flatMap(([file, text]) =>
+    file.startsWith('data/') && file.endsWith('.yaml') ? readDataTexts(String(text), { file }) : [],
+  );
 }
 
 function placeholdersIn(files: TestFiles): ExpectedSite['placeholders'] {

@@ -1,8 +1,9 @@
 // A rule is a pure function of facts in rules/, named for the failing state.
 
+import type { DataText } from '../model/texts/list-texts.ts';
 import type { Location, Severity } from '../problem.ts';
 import type { PageInspection } from './browser/inspect-page.ts';
-import type { PageFacts, SiteFacts } from './facts/facts.ts';
+import type { ExpectedSite, PageFacts, SiteFacts } from './facts/facts.ts';
 
 export interface Finding {
   readonly message: string;
@@ -32,6 +33,23 @@ interface RuleText {
   readonly languages?: readonly string[];
 }
 
+/** What is wrong with a part of a text. */
+export interface TextFinding extends Pick<Finding, 'message' | 'hint' | 'severity'> {
+  readonly index: number;
+  readonly length: number;
+}
+
+/** Checks the texts that people wrote in the data, one at a time; it needs no page. */
+export interface TextRule extends RuleText {
+  /** @param data what the data says in the language of the text */
+  checkText(text: DataText, data: ExpectedSite): readonly TextFinding[];
+}
+
+/** Compares the texts that people wrote in the data. */
+export interface TextsRule extends RuleText {
+  checkTexts(texts: readonly DataText[], data: ExpectedSite): readonly Finding[];
+}
+
 /** Checks one page at a time. */
 export interface PageRule extends RuleText {
   checkPage(page: PageFacts, site: SiteFacts): readonly Finding[];
@@ -56,7 +74,12 @@ export interface AsyncRule extends RuleText {
 }
 
 /** A rule may check both pages and the site. */
-export type Rule = PageRule | SiteRule | (PageRule & SiteRule) | BrowserRule | AsyncRule;
+export type Rule = TextRule | TextsRule | PageRule | SiteRule | (PageRule & SiteRule) | BrowserRule | AsyncRule;
+
+/** Whether a rule reads the data alone, so that it is silent without. */
+export function isAboutTexts(rule: Rule): rule is TextRule | TextsRule {
+  return 'checkText' in rule || 'checkTexts' in rule;
+}
 
 /** Whether a rule requests other sites. */
 export function isExternal(rule: Rule): boolean {

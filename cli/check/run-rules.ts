@@ -1,13 +1,15 @@
 // The part of a check that runs page by page: reads each page and runs all page rules over it. Entry point: runPageRules.
 import type { Problem } from '../problem.ts';
-import { adaptToLanguage } from './expected/expectations.ts';
+import { isPlaceholder } from '../schema/text/placeholder.ts';
+import { adaptToLanguage, expectIn } from './expected/expectations.ts';
 import type { CollectedFacts, PageRecord } from './facts/collect-facts.ts';
 import { createDigest } from './facts/digest.ts';
+import type { ExpectedSite } from './facts/facts.ts';
 import { locateStart } from './facts/locations.ts';
 import { reduceToStructure } from './html-validate/page-structure.ts';
 import type { PageStructure } from './html-validate/validate-pages.ts';
 import { limitProblems } from './limit-problems.ts';
-import type { Finding, Rule } from './rule.ts';
+import type { Finding, Rule, TextRule, TextsRule } from './rule.ts';
 
 /** The facts and findings of one page: plain data. */
 export interface PageResult {
@@ -50,6 +52,20 @@ export function* runPageRules(
     }
   };
   for (const file of files) yield tryPage(file);
+}
+
+/** The findings of a rule in the texts of the data. A placeholder is still to be written. */
+export function runTextRule(rule: TextRule | TextsRule, data: ExpectedSite): Problem[] {
+  const texts = data.texts.filter(({ kind, text }) => kind !== 'value' && !isPlaceholder(text));
+  return runRule(rule, () =>
+    'checkTexts' in rule
+      ? rule.checkTexts(texts, data)
+      : texts.flatMap((text) =>
+          rule
+            .checkText(text, expectIn(data, text.language))
+            .map(({ index, length, ...finding }) => ({ ...finding, location: text.locate(index, length) })),
+        ),
+  );
 }
 
 function digestStructure(html: string): string | undefined {

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Artifact } from '../base/artifact.ts';
 import { type CheckFiles, checkSite } from '../check/check.ts';
 import { openMemoryFolder, type SiteFolder } from '../check/facts/folder.ts';
-import type { Rule } from '../check/rule.ts';
+import { isAboutTexts, type Rule } from '../check/rule.ts';
 import { rules } from '../check/rules/index.ts';
 import { type ExpectedSource, readExpected } from './check/read-expected.ts';
 
@@ -43,6 +43,7 @@ export async function checkMemory(
 }
 
 function withoutComparisons(rule: Rule): Rule[] {
+  if (isAboutTexts(rule)) return [rule];
   if (!('checkPage' in rule)) return [];
   const { id, title, severity, rationale, fix, needsData = false, checkPage } = rule;
   return [{ id, title, severity, rationale, fix, needsData, checkPage }];

@@ -67,6 +67,7 @@ export function folderOf(files: TestFiles): SiteFolder {
 export function expectedSite(parts: Partial<ExpectedSite>): ExpectedSite {
   return {
     publicFiles: new Set(),
+    texts: [],
     routes: [],
     business: {
       name: 'Front Range Roofing',

@@ -69,6 +69,7 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
   return {
     hosts: [],
     publicFiles: new Set(),
+    texts: [],
     routes: [
       {
         path: '/page',

@@ -17,20 +17,24 @@ const indexRoutes = memoizeByIdentity(
 
 /** Returns the facts of the site with what the data says in the language of a page. */
 export function adaptToLanguage(site: SiteFacts, path: string): SiteFacts {
-  const language = getExpectedRoute(site, path)?.language ?? site.expected?.language ?? '';
-  return listLanguageFacts(site).get(language) ?? site;
+  const language = getExpectedRoute(site, path)?.language ?? '';
+  return adaptFacts(site).get(language) ?? site;
 }
 
-const listLanguageFacts = memoizeByIdentity((site: SiteFacts): ReadonlyMap<string, SiteFacts> => {
-  const { expected } = site;
-  if (expected === null) return new Map();
-  return new Map(
-    Array.from(expected.translations, ([language, texts]) => [
-      language,
-      { ...site, expected: { ...expected, ...texts, language } },
-    ]),
-  );
+const adaptFacts = memoizeByIdentity((site: SiteFacts): ReadonlyMap<string, SiteFacts> => {
+  const languages = site.expected === null ? [] : [...listLanguages(site.expected)];
+  return new Map(languages.map(([language, expected]) => [language, { ...site, expected }]));
 });
+
+/** Returns what the data says in a language. */
+export function expectIn(data: ExpectedSite, language: string): ExpectedSite {
+  return listLanguages(data).get(language) ?? data;
+}
+
+const listLanguages = memoizeByIdentity(
+  (data: ExpectedSite): ReadonlyMap<string, ExpectedSite> =>
+    new Map(Array.from(data.translations, ([language, texts]) => [language, { ...data, ...texts, language }])),
+);
 
 /** Whether search engines are to list a page: by the data, or else by the page. */
 export function isToBeIndexed(site: SiteFacts, page: PageSummary): boolean {

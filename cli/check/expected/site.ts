@@ -39,6 +39,7 @@ export function expectSite(dataSet: DataSet, models: readonly [SiteModel, ...Sit
   if (mainTexts === undefined) throw new Error('a site has a model');
   return {
     ...mainTexts,
+    texts,
     output: null,
     url: model.url.origin + model.url.basePath,
     hosts: site.hosts,

@@ -2,6 +2,7 @@
 // collected once by collect-facts.ts. Nothing is rendered or fetched. Positions are offsets into
 // the page's text; locationAt turns one into line and column.
 
+import type { DataText } from '../../model/texts/list-texts.ts';
 import type { Location } from '../../problem.ts';
 import type { HostName } from '../../schema/fields/host-names.ts';
 import type { SiteRecord } from '../../schema/site.ts';
@@ -172,8 +173,10 @@ export type ExpectedTexts = Pick<
   'business' | 'currency' | 'prices' | 'priceTexts' | 'cityNames' | 'serviceNames'
 >;
 
-/** Plain data from the model and the routes. */
+/** What the model and the routes say. */
 export interface ExpectedSite {
+  /** Every text that people wrote in the data, in all languages. */
+  readonly texts: readonly DataText[];
   /**
    * `stale` if the data was edited since the build, `other-program` if only the program is another
    * than that of the build, null if the output is not compared.

@@ -17,12 +17,16 @@ import { alignScalar } from './scalar-text.ts';
  * Creates the source of a file that parseYamlFile accepted, by its path in the site's folder; it
  * reads and parses the file again at the first call of `location`.
  */
-export function createSource(root: string, file: string): FileSource {
+export function createSource(
+  root: string,
+  file: string,
+  read: (path: string) => Uint8Array = readFileSync,
+): FileSource {
   const absolutePath = join(root, file);
   let parsed: { text: string; document: Document; locate: Locate } | null = null;
   const parse = () => {
     if (parsed !== null) return parsed;
-    const text = new TextDecoder().decode(readFileSync(absolutePath));
+    const text = new TextDecoder().decode(read(absolutePath));
     // The keys of a Markdown file are in front of the second line of dashes.
     const yaml = file.endsWith('.md') ? splitFrontMatter(text).frontMatter : text;
     parsed = { text, document: parseDocument(yaml), locate: createLocator(file, text) };

@@ -10,7 +10,9 @@ import { sharedKinds } from '../fields/data-kinds.ts';
 import { getPageKind, type PageSubject } from '../page-kinds.ts';
 import type { DataSet, KeyPath, Loaded, Source } from '../records/data-set.ts';
 import { listPages } from '../records/list-records.ts';
-import { countVisible, type Paragraph, readParagraphs } from './paragraphs.ts';
+import { buildReferenceValues } from '../text/reference-values.ts';
+import { type ReferenceValues, resolveText } from '../text/resolve-text.ts';
+import { countVisible, MASK, type Paragraph, readParagraphs } from './paragraphs.ts';
 
 /** A paragraph, a title, a description of a photo or another value, where a data file has it. */
 export interface DataText extends Pick<Paragraph, 'text' | 'typed'> {
@@ -29,6 +31,8 @@ export interface DataText extends Pick<Paragraph, 'text' | 'typed'> {
   readonly links: readonly DataLink[];
   /** The photos of an article, before the paragraph. */
   readonly photos: readonly string[];
+  /** Returns it as pages print it, without the names of pages that are links to them. */
+  resolve(): string;
   /** Locates a part of `text`. */
   locate(index: number, length: number): Location;
 }
@@ -47,16 +51,22 @@ export interface DataLink {
 export function listDataTexts(dataSet: DataSet): DataText[] {
   const { site, pricing, gallery, forms, wording } = dataSet;
   const language = site?.value.language ?? '';
+  let values: ReferenceValues | null = null;
+  const resolve = (typed: string) => {
+    values ??= buildReferenceValues(dataSet);
+    return resolveText(typed.replaceAll(MASK, ''), values, () => {});
+  };
+  const common = { language, resolve };
   const shared = [site, pricing, gallery].flatMap((record, index) =>
-    record === null ? [] : listTexts(record, { schema: sharedKinds[index]?.schema ?? null, language }),
+    record === null ? [] : listTexts(record, { ...common, schema: sharedKinds[index]?.schema ?? null }),
   );
   return [
     ...shared,
-    ...forms.flatMap((form) => listTexts(form, { schema: formSchema, language })),
-    ...(wording === null ? [] : listTexts(wording, { schema: null, language })),
+    ...forms.flatMap((form) => listTexts(form, { ...common, schema: formSchema })),
+    ...(wording === null ? [] : listTexts(wording, { ...common, schema: null })),
     ...listPages(dataSet).flatMap((page) => {
       const { schema, subject } = getPageKind(page.kind);
-      return listTexts(page, { schema, language, page: page.value.path, subject: subject?.(page.value) });
+      return listTexts(page, { ...common, schema, page: page.value.path, subject: subject?.(page.value) });
     }),
   ];
 }
@@ -75,16 +85,18 @@ export function listAllTexts(dataSet: DataSet): DataText[] {
   ];
 }
 
-interface Context {
+interface TextContext {
   /** Null for fixed words. */
   readonly schema: Schema | null;
   readonly language: string;
+  readonly resolve: (typed: string) => string;
   readonly page?: string;
   readonly subject?: PageSubject | undefined;
 }
 
-function listTexts({ value, source }: Loaded<unknown>, context: Context): DataText[] {
-  const { schema, language, page = null, subject = {} } = context;
+/** Lists the texts of a record in the order of its keys. */
+export function listTexts({ value, source }: Loaded<unknown>, context: TextContext): DataText[] {
+  const { schema, language, resolve, page = null, subject = {} } = context;
   const texts: DataText[] = [];
   const add = (content: Parameters<typeof readParagraphs>[0], path: KeyPath, kind: DataText['kind']) => {
     const plain = typeof content === 'string' ? content : null;
@@ -98,6 +110,7 @@ function listTexts({ value, source }: Loaded<unknown>, context: Context): DataTe
           ...link,
           locate: () => locateSpan(before, countVisible(link.href)),
         })),
+        resolve: () => resolve(typed),
         locate: (index, length) => locateSpan(...spanOf(index, length)),
       });
     }

@@ -90,6 +90,7 @@ async function checkData(
   const { problems } = await checkSite(openMemoryFolder(folder, files), { ...options, expected, findInData });
   const fileOf = new Map(expected.routes.map(({ path, sources }) => [getPageFiles(path).path, sources[0]]));
   return problems.flatMap(({ source: textSource, location, ...problem }) => {
+    if (location?.file.startsWith('data/')) return [{ ...problem, location }];
     const file = fileOf.get(location?.file ?? '');
     const source = textSource ?? (file === undefined ? null : locateStart(file));
     return source === null ? [] : { ...problem, location: source };

@@ -1,21 +1,19 @@
-import { findReadable } from '../../facts/text/readable-text.ts';
-import type { PageRule } from '../../rule.ts';
+import type { TextRule } from '../../rule.ts';
 
 // Characters without width, and characters that reverse those after them. A zero-width space
 // separates words in some scripts, but not in Latin script.
 const INVISIBLE = /[\u2060\ufeff\u202d\u202e]|(?<=[\p{Script=Latin}\p{N}-])\u200b(?=[\p{Script=Latin}\p{N}-])/gu;
 
-export const invisibleCharacter: PageRule = {
+export const invisibleCharacter: TextRule = {
   id: 'invisible-character',
   title: 'Invisible character in the middle of a text',
   severity: 'error',
   rationale: 'A copied phone number with such a character cannot be dialed, and searching does not find the word.',
   fix: 'Delete the character; it came with pasted text.',
-  checkPage: (page) =>
-    findReadable(page, INVISIBLE).map(({ text, offset, passage }) => ({
-      message: `The text contains the invisible character \`U+${formatCode(text)}\`.`,
-      location: page.locationAt(offset, 1),
-      dataText: passage,
+  checkText: ({ text }) =>
+    Array.from(text.matchAll(INVISIBLE), ({ 0: character, index }) => ({
+      ...{ index, length: 1 },
+      message: `The text contains the invisible character \`U+${formatCode(character)}\`.`,
     })),
 };
 

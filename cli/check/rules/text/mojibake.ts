@@ -1,5 +1,4 @@
-import { findReadable } from '../../facts/text/readable-text.ts';
-import type { PageRule } from '../../rule.ts';
+import type { TextRule } from '../../rule.ts';
 
 // The characters of Windows-1252 for the second and later bytes of a character in UTF-8.
 const NEXT =
@@ -10,16 +9,15 @@ const MOJIBAKE = new RegExp(
   'g',
 );
 
-export const mojibake: PageRule = {
+export const mojibake: TextRule = {
   id: 'mojibake',
   title: 'Text that was decoded with the wrong encoding',
   severity: 'error',
   rationale: 'A visitor reads `cityâ€™s` for `city’s` and thinks that the site is broken.',
   fix: 'Save the file as UTF-8 and type the character again.',
-  checkPage: (page) =>
-    findReadable(page, MOJIBAKE).map(({ text, offset, passage }) => ({
-      message: `\`${text}\` is a character that was decoded with the wrong encoding.`,
-      location: page.locationAt(offset, text.length),
-      dataText: passage,
+  checkText: ({ text }) =>
+    Array.from(text.matchAll(MOJIBAKE), ({ 0: characters, index }) => ({
+      ...{ index, length: characters.length },
+      message: `\`${characters}\` is a character that was decoded with the wrong encoding.`,
     })),
 };
