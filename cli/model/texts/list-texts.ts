@@ -3,10 +3,12 @@
 import type { Location } from '../../problem.ts';
 import { findSchema, type Schema } from '../../schema/definition/definition.ts';
 import { formSchema } from '../../schema/form.ts';
+import { gallerySchema } from '../../schema/gallery.ts';
+import { pricingSchema } from '../../schema/pricing.ts';
+import { siteSchema } from '../../schema/site.ts';
 import { formatKeyPath } from '../../schema/text/format-key-path.ts';
 import { isMarkedText } from '../../schema/text/rich-text.ts';
 import { findTranslatable } from '../../schema/translations/translatable-keys.ts';
-import { sharedKinds } from '../fields/data-kinds.ts';
 import { getPageKind, type PageSubject } from '../page-kinds.ts';
 import type { DataSet, KeyPath, Loaded, Source } from '../records/data-set.ts';
 import { listPages } from '../records/list-records.ts';
@@ -37,7 +39,7 @@ export interface DataText extends Pick<Paragraph, 'text' | 'typed'> {
   locate(index: number, length: number): Location;
 }
 
-export interface DataLink {
+interface DataLink {
   /** As typed, also `{link:policy}`. */
   readonly href: string;
   /** Its words in the text; a reference has none. */
@@ -57,13 +59,14 @@ export function listDataTexts(dataSet: DataSet): DataText[] {
     return resolveText(typed.replaceAll(MASK, ''), values, () => {});
   };
   const common = { language, resolve };
-  const shared = [site, pricing, gallery].flatMap((record, index) =>
-    record === null ? [] : listTexts(record, { ...common, schema: sharedKinds[index]?.schema ?? null }),
-  );
+  const list = (record: Loaded<unknown> | null, schema: Schema | null) =>
+    record === null ? [] : listTexts(record, { ...common, schema });
   return [
-    ...shared,
-    ...forms.flatMap((form) => listTexts(form, { ...common, schema: formSchema })),
-    ...(wording === null ? [] : listTexts(wording, { ...common, schema: null })),
+    ...list(site, siteSchema),
+    ...list(pricing, pricingSchema),
+    ...list(gallery, gallerySchema),
+    ...list(wording, null),
+    ...forms.flatMap((form) => list(form, formSchema)),
     ...listPages(dataSet).flatMap((page) => {
       const { schema, subject } = getPageKind(page.kind);
       return listTexts(page, { ...common, schema, page: page.value.path, subject: subject?.(page.value) });
