@@ -1,6 +1,8 @@
 // Adds a city, a service, a page, a form or a photo, as stubs. Entry point: addToSite.
+
 import { join, relative } from 'node:path';
 import { formatCommand } from '../base/format-command.ts';
+import { hasKey } from '../base/keys-of.ts';
 import { createTextReader, findLinkedFiles } from '../edit/edit-data.ts';
 import { removeEntries } from '../edit/rename/remove.ts';
 import { openDataText } from '../edit/values/data-text.ts';
@@ -35,12 +37,12 @@ export async function addToSite(
 ): Promise<number> {
   const { root, kind, name } = site;
   const kinds = Object.keys(KINDS);
-  if (!Object.hasOwn(KINDS, kind))
+  if (!hasKey(KINDS, kind))
     throw new UsageError(
       `\`site add\` cannot add \`${kind}\`. ${suggestName(kind, kinds) ?? `It adds ${listNames(kinds)}.`}`,
     );
   const { dataSet } = loadData(root);
-  const addition = await KINDS[kind as keyof typeof KINDS]({ root, dataSet }, name);
+  const addition = await KINDS[kind]({ root, dataSet }, name);
   const { created, replaced = [], next } = addition;
   const changed = reuseAddresses(root, dataSet, addition);
   const linked = findLinkedFiles(

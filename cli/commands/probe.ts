@@ -87,9 +87,8 @@ function listImpossible(
   names: readonly HostName[],
   facts: Parameters<(typeof hosts)[HostName]>[0],
 ): ReadonlyMap<ExpectationId, string> {
-  const reasons = Object.assign({}, ...names.map((name) => hosts[name](facts).cannot)) as Partial<
-    Record<ExpectationId, string>
-  >;
+  const reasons: Partial<Record<ExpectationId, string>> = {};
+  for (const name of names) Object.assign(reasons, hosts[name](facts).cannot);
   return new Map(expectationIds.flatMap((id) => (reasons[id] === undefined ? [] : [[id, reasons[id]] as const])));
 }
 

@@ -73,12 +73,12 @@ export function readManifest(file: string): BuildManifest | null {
 }
 
 function isManifest(value: unknown): value is BuildManifest {
-  const { files, foreign } = Object(value) as Partial<BuildManifest>;
+  const { files, foreign }: Partial<BuildManifest> = Object(value);
   return (
     Array.isArray(foreign) &&
     Array.isArray(files) &&
     files.every((file: unknown) => {
-      const { path, aliases, stamps } = Object(file) as Partial<ManifestFile>;
+      const { path, aliases, stamps }: Partial<ManifestFile> = Object(file);
       return typeof path === 'string' && Array.isArray(aliases) && Array.isArray(stamps);
     })
   );

@@ -155,10 +155,11 @@ const NOT_WRITABLE = new Set([
 
 /** The problem of an error that the owner of the output folder can fix, or null. */
 function findNotWritable(error: unknown): Problem | null {
-  const { code = '', path, dest, syscall } = error as NodeJS.ErrnoException & { readonly dest?: string };
+  if (!(error instanceof Error)) return null;
+  const { code = '', path, dest, syscall }: NodeJS.ErrnoException & { readonly dest?: string } = error;
   // `/proc` says of a new folder that it does not exist.
   const isRefused = NOT_WRITABLE.has(code) || (code === 'ENOENT' && syscall === 'mkdir');
-  if (!(error instanceof Error) || !isRefused) return null;
+  if (!isRefused) return null;
   return {
     code: 'output-not-writable',
     severity: 'error',

@@ -95,10 +95,11 @@ ${formatCodeBlock('sh', script)}`;
 
 /** What the form of a host asks for that builds every push itself. */
 function describeImport(host: HostName, { out }: HostFacts): string {
-  const publish = {
+  const settings: Partial<Record<HostName, string>> = {
     netlify: `The publish directory is ${formatCode(out)}, and \`netlify.toml\` must be in the repository, as above.`,
     cloudflare: `The deploy command is \`${createUploadCommand(host)}\`, and the name of the Worker that of \`wrangler.jsonc\`.`,
-  }[host as string];
+  };
+  const publish = settings[host];
   if (publish === undefined) return '';
   return `
 

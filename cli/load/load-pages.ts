@@ -112,7 +112,7 @@ function readFile(file: string, { read }: PageFiles): PageFile | null {
   const [first] = listPageKinds(file);
   if (first === undefined) return null;
   const find = (value: unknown) => findPageKind(file, value) ?? first;
-  const record = read(file, (value) => getPageKind(find(value)).schema) as PageFile['record'];
+  const record = read(file, (value) => getPageKind(find(value)).schema) as PageFile['record']; // Each schema is that of a page.
   return { file, kind: find(record?.value), record };
 }
 
@@ -170,7 +170,7 @@ function loadKind(
     slugs.add(slug);
     const file = pattern.replace('*', slug);
     loaded.push({
-      value: locate({ ...(schema.parse({ name }) as object), slug }, file, paths),
+      value: locate({ ...(schema.parse({ name }) as object), slug }, file, paths), // A group of keys.
       source: createEmptySource(`data/${file}`, locateName),
     });
   }

@@ -112,9 +112,9 @@ function readRecords(
 ) {
   const read = <T>(file: string, chooseSchema: ChooseSchema<T>): Loaded<T> | null => {
     const result = readFile(root, `data/${file}`, chooseSchema, cache);
-    if ('loaded' in result) return result.loaded as Loaded<T>;
+    if ('loaded' in result) return result.loaded as Loaded<T>; // The schema makes a T.
     report(...result.problems);
-    return withRest ? ((result.rest ?? null) as Loaded<T> | null) : null;
+    return withRest ? ((result.rest ?? null) as Loaded<T> | null) : null; // As above, of less.
   };
   const readOptional = <T>(file: string, chooseSchema: ChooseSchema<T>) =>
     files.includes(file) ? read(file, chooseSchema) : null;

@@ -250,6 +250,7 @@ function keepForeign(pages: Pages, mainModel: SiteModel, { foreign }: SiteLangua
   return mapPageKinds((kind) =>
     pages[kind]
       .map((page) =>
+        // A page with the same path is of the same kind.
         kind !== 'home' && foreign.has(page.path) ? ((mainPages.get(page.path) ?? page) as typeof page) : page,
       )
       .sort((a, b) => Number(foreign.has(a.path)) - Number(foreign.has(b.path))),

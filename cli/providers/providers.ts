@@ -29,7 +29,7 @@ export const PROVIDERS = {
 
 export type ProviderName = keyof typeof PROVIDERS;
 
-export const PROVIDER_NAMES = Object.keys(PROVIDERS) as [ProviderName, ...ProviderName[]];
+export const PROVIDER_NAMES = Object.keys(PROVIDERS) as [ProviderName, ...ProviderName[]]; // The table above is not empty.
 
 export function isProviderName(name: string | undefined): name is ProviderName {
   return name !== undefined && name in PROVIDERS;

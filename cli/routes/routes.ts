@@ -10,7 +10,7 @@ export function* buildRoutes(model: SiteModel, shared: SiteParts): Generator<Rou
   for (const kind of pageKindNames)
     for (const page of model.pages[kind]) {
       const parts = shared.partsOf(getPageKind(kind).subject?.(page) ?? {});
-      const built = getPageRoutes(kind).build(parts.model, parts.siteParts, page) as Route;
+      const built = getPageRoutes(kind).build(parts.model, parts.siteParts, page) as Route; // Of the kind.
       const route = parts.phoneInTexts === null ? built : replaceText(built, shared.phone.text, parts.phoneInTexts);
       const sources = findPageSources(page, model);
       yield Object.keys(sources).length === 0 ? route : { ...route, sources };

@@ -32,7 +32,7 @@ function startAnalytics(): void {
         reportIfFits();
         // A variable keeps the bundler from resolving the import.
         const url = ANALYTICS.library;
-        (import(url) as Promise<typeof import('./library.ts')>)
+        (import(url) as Promise<typeof import('./library.ts')>) // The library is built from that file.
           .then(({ startLibrary }) => startLibrary({ ...identify(firstSeenAt), firstSeenAt }, attachDestination))
           // If the library is blocked, missing or broken, the queue sends its events itself.
           .catch(sendImmediately);

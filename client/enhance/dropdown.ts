@@ -46,7 +46,7 @@ export function enhanceDropdown(details: HTMLDetailsElement, narrowScreen: Media
   });
   box.addEventListener('keydown', (event) => {
     const { key } = event;
-    const index = links.indexOf(document.activeElement as HTMLAnchorElement);
+    const index = links.indexOf(document.activeElement as HTMLAnchorElement); // -1 for any other element.
     // In the mobile menu, Escape closes the whole menu.
     if (key === 'Escape' && isOpen() && !narrowScreen.matches) {
       event.preventDefault();
@@ -65,10 +65,10 @@ export function enhanceDropdown(details: HTMLDetailsElement, narrowScreen: Media
     if (key === 'Escape' && isOpen() && !narrowScreen.matches) setOpen(false);
   });
   box.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!narrowScreen.matches && !box.contains(relatedTarget as Node | null)) setOpen(false);
+    if (!narrowScreen.matches && !box.contains(relatedTarget as Node | null)) setOpen(false); // Focus is on elements.
   });
   document.addEventListener('pointerdown', ({ target }) => {
-    if (!narrowScreen.matches && !box.contains(target as Node)) setOpen(false);
+    if (!narrowScreen.matches && !box.contains(target as Node)) setOpen(false); // Pointers are on elements.
   });
   setOpen(false);
   return { open: () => setOpen(true), close: () => setOpen(false) };

@@ -29,7 +29,7 @@ if (CONSENT.mode !== 'none') {
   if (choice !== null) tellGoogle('update', choice);
   // A variable keeps the bundler from resolving the import.
   const bar = LOADER.bar;
-  document.addEventListener('DOMContentLoaded', () => import(bar as string));
+  document.addEventListener('DOMContentLoaded', () => import(bar as string)); // The mode is not none, so that there is a bar.
 }
 const reportIfFits = LOADER.counts ? countVisit() : null;
 if (document.prerendering) document.addEventListener('prerenderingchange', loadAfterPage, { once: true });

@@ -8,6 +8,8 @@ import { capitalize, capitalizeWords } from '../../schema/text/letter-case.ts';
 import { parsers } from '../new/new-answers.ts';
 import { type Addition, appendToSite, checkPath, listKeysIn, listLocals, readName, type SiteData } from './addition.ts';
 
+const NO_SERVICES: readonly string[] = [];
+
 /** A city, `Portland, OR` or `Portland`, with a file for each service without one there. */
 export function addCity({ root, dataSet }: SiteData, text: string): Addition {
   const { town, region } = text.includes(',') ? parsers.town(text) : { town: text, region: undefined };
@@ -19,7 +21,7 @@ export function addCity({ root, dataSet }: SiteData, text: string): Addition {
     city: words,
     path: inferPath(dataSet, slug),
     region: region === (findRegionCode(ownRegion, country) ?? ownRegion) ? undefined : region,
-    except: [] as readonly string[],
+    except: NO_SERVICES,
   };
   const path = city.path ?? fillPattern(paths.city, { city: slug });
   if (isNew) checkPath(dataSet, path);

@@ -109,7 +109,7 @@ function createAskText(context: AskContext, country: () => string | undefined) {
         parse(value);
         return true;
       } catch (error) {
-        return (error as Error).message;
+        return error instanceof Error ? error.message : String(error);
       }
     };
     const text = await input({ message, validate, ...(suggestion !== undefined && { default: suggestion }) }, context);

@@ -1,6 +1,7 @@
 // The questions of `site new`, for flags and for prompts: what a valid answer is, and the sentence
 // about one that is not. Entry points: parseFlags and listMissing.
 
+import { keysOf } from '../../base/keys-of.ts';
 import { PLACEHOLDER_PHONE } from '../../edit/add/data-files.ts';
 import type { Answers } from '../../edit/add/site-files.ts';
 import { findTrade, otherTrade, type Trade, trades } from '../../edit/add/trades.ts';
@@ -46,9 +47,9 @@ export type PartialAnswers = { -readonly [Key in keyof typeof parsers]?: ReturnT
 /** Parses the flags. Throws UsageError for the first that is not valid. */
 export function parseFlags(flags: AnswerFlags): PartialAnswers {
   const answers: PartialAnswers = {};
-  for (const [key, parse] of Object.entries(parsers)) {
-    const text = flags[key as keyof AnswerFlags];
-    if (text !== undefined) Object.assign(answers, { [key]: parse(text, answers.town?.country) });
+  for (const key of keysOf(parsers)) {
+    const text = flags[key];
+    if (text !== undefined) Object.assign(answers, { [key]: parsers[key](text, answers.town?.country) });
   }
   return answers;
 }

@@ -70,6 +70,7 @@ async function readBody(response: IncomingMessage, path: string): Promise<Buffer
   const started = performance.now();
   const chunks: Buffer[] = [];
   let length = 0;
+  // No encoding is set, so that no chunk is a text.
   for await (const chunk of response as AsyncIterable<Buffer>) {
     length += chunk.length;
     if (length > MAX_BODY_BYTES)

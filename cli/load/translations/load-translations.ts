@@ -114,7 +114,8 @@ function loadLanguage(folder: TranslationFolder, { language, segment, files }: L
   if (!files.some(({ original }) => isPage(original))) return null;
   const replace = <T extends object>(record: Loaded<T> | null): Loaded<T> | null => {
     const translation = record === null ? undefined : read.get(record.source.file);
-    return translation === undefined ? record : { value: translation.value as T, source: translation.source };
+    if (translation === undefined) return record;
+    return { value: translation.value as T, source: translation.source }; // Read with the schema of its original.
   };
   const check = (kind: Pick<DataKind, 'files' | 'schema'>) => checkShared(kind, folder, { language, files });
   for (const kind of sharedKinds) check(kind);
@@ -169,7 +170,7 @@ function translatePages(
     const translation = read.get(file);
     if (translation === undefined && kind === 'home') return withoutContactTexts(record);
     if (translation === undefined) return kind === 'not_found' ? withFixedWords(record, segment) : record;
-    const { slug = basename(file).replace(/\.\w+$/, '') } = record.value as { readonly slug?: string };
+    const { slug = basename(file).replace(/\.\w+$/, '') } = record.value as { readonly slug?: string }; // Some kinds have one.
     const { path: originalPath } = record.value;
     const located = getPageKind(kind).locate({ ...translation.value, slug }, file.slice('data/'.length), paths);
     const path = translation.path ?? `/${segment}${located.path === '/' ? '' : located.path}`;
@@ -180,14 +181,14 @@ function translatePages(
 
 /** Every language has a 404 page, in the fixed words unless it is translated. */
 function withFixedWords({ value, source }: Loaded<PageRecord>, segment: string): Loaded<PageRecord> {
-  const { path: originalPath, city, updated } = value as NotFoundPageRecord;
+  const { path: originalPath, city, updated } = value as NotFoundPageRecord; // Of that kind.
   const texts = notFoundPageSchema.parse({ city, updated });
   return { source, value: { ...texts, path: `/${segment}${originalPath}`, originalPath } };
 }
 
 /** Texts around the form are on all pages: a foreign home page's give way to fixed words. */
 function withoutContactTexts(home: Loaded<PageRecord>): Loaded<PageRecord> {
-  const { contactHeading: _, contactIntro: __, ...others } = home.value as HomePageRecord;
+  const { contactHeading: _, contactIntro: __, ...others } = home.value as HomePageRecord; // Of that kind.
   const value: HomePageRecord = { ...others, contactSteps: [] };
   return { ...home, value };
 }

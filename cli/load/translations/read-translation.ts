@@ -67,7 +67,7 @@ export function readTranslation(
     .update(originalBytes)
     .update(bytes)
     .digest('base64');
-  const cached = cache?.get(file, hash) as Omit<ReadTranslation, 'source'> | undefined;
+  const cached = cache?.get(file, hash) as Omit<ReadTranslation, 'source'> | undefined; // Stored by this function.
   if (cached !== undefined) return { loaded: { ...cached, source: createSourceOf(cached.positions) } };
   const result = merge(request, { bytes, originalBytes, translationSource, createSourceOf });
   if ('problems' in result) return result;
@@ -106,8 +106,8 @@ function merge(
   // A file with former addresses is a group of keys.
   const value = redirectFrom === undefined ? merged.value : { ...(merged.value as object), redirectFrom };
   const result = validate(schema, value);
-  const missing =
-    nameKey === undefined || Object.hasOwn(value as object, nameKey) ? merged.missing : [...merged.missing, [nameKey]];
+  const hasName = nameKey === undefined || (isGroup(value) && Object.hasOwn(value, nameKey));
+  const missing = hasName ? merged.missing : [...merged.missing, [nameKey]];
   const problems = [
     ...merged.mistakes.map((mistake) => createError('not-in-translation', source.location(mistake.path), mistake)),
     ...(missing.length === 0
@@ -122,8 +122,8 @@ function merge(
     return { problems: isOriginalValid ? problems : problems.filter(({ location }) => location?.file === file) };
   return {
     loaded: {
-      value: ('value' in result ? result.value : {}) as object,
-      path: (path as string | undefined) ?? null,
+      value: ('value' in result ? result.value : {}) as object, // A group of keys.
+      path: typeof path === 'string' ? path : null,
       texts: hashTexts(merged),
       positions: merged.positions,
     },

@@ -82,7 +82,7 @@ function createExample(schema: Schema): string {
   if (type === 'enum') return Object.values(entries ?? {})[0] ?? '';
   if (type === 'array' && element !== undefined) return `[${createExample(element)}]`;
   if (shape === undefined) return 'Text';
-  const required = listRequired(shape).map((key) => `${key}: ${createExample(shape[key] as Schema)}`);
+  const required = listRequired(shape).map((key) => `${key}: ${createExample(shape[key] as Schema)}`); // The keys are its own.
   return `{ ${required.join(', ')} }`;
 }
 

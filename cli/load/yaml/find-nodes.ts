@@ -39,10 +39,11 @@ function findKey(container: YAMLMap, key: string | number): Position | null {
     (item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(key),
   );
   const pair = container.items[index];
-  return pair === undefined ? null : { container, index, key: pair.key as Node, value: pair.value as Node | null };
+  if (pair === undefined) return null;
+  return { container, index, key: pair.key as Node, value: pair.value as Node | null }; // The parser makes no others.
 }
 
 function findItem(container: YAMLSeq, index: number): Position | null {
-  const value = container.items[index] as Node | undefined;
+  const value = container.items[index] as Node | undefined; // As in findKey.
   return value === undefined ? null : { container, index, key: null, value };
 }

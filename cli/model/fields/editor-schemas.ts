@@ -1,5 +1,6 @@
 // JSON Schemas for editors, with the site's own names. Entry point: createEditorSchemas.
 import { parse } from 'yaml';
+import { isGroup } from '../../schema/definition/definition.ts';
 import type { DataKind } from '../page-kinds.ts';
 import type { SiteNames } from '../references/uses.ts';
 import { dataKinds } from './data-kinds.ts';
@@ -7,9 +8,9 @@ import { describeValue, type Field, type JsonSchema, listFields, toJsonSchema } 
 import { toTranslationPattern, toTranslationSchema } from './translation-files.ts';
 
 /** Files with the same pattern have one schema: a key in each file says which kind it is. */
-const files = [...new Set(dataKinds.map((kind) => kind.files))].map((pattern) => {
-  const [first, ...others] = dataKinds.filter((kind) => kind.files === pattern) as [DataKind, ...DataKind[]];
-  return { name: first.name, pattern, first, others };
+const files = [...new Set(dataKinds.map((kind) => kind.files))].flatMap((pattern) => {
+  const [first, ...others] = dataKinds.filter((kind) => kind.files === pattern);
+  return first === undefined ? [] : { name: first.name, pattern, first, others };
 });
 
 /** The same files in another language, which do not name their kind. */
@@ -52,14 +53,11 @@ const INTERNAL_KEYS = ['otherKeys', 'expected', 'example', 'names', 'translated'
 /** Describes list items, which have no key of their own, by what is expected of them. */
 function toEditorSchema(key: string, value: unknown): unknown {
   if (INTERNAL_KEYS.includes(key) && !isSchema(value)) return undefined;
-  const { description, expected } = (value ?? {}) as JsonSchema;
-  return expected === undefined || description !== undefined
-    ? value
-    : { ...(value as JsonSchema), description: expected };
+  const isUndescribed = isGroup(value) && value['expected'] !== undefined && value['description'] === undefined;
+  return isUndescribed ? { ...value, description: value['expected'] } : value;
 }
 
-const isSchema = (value: unknown) =>
-  typeof value === 'object' && value !== null && ('type' in value || 'anyOf' in value);
+const isSchema = (value: unknown) => isGroup(value) && ('type' in value || 'anyOf' in value);
 
 function createSchema(kind: DataKind, names: SiteNames): JsonSchema {
   const schema = toJsonSchema(kind);

@@ -50,12 +50,12 @@ export function toJsonSchema({ schema }: DataKind): JsonSchema {
     target: 'draft-7',
     unrepresentable: 'any',
     override({ jsonSchema }) {
-      const { isTextToo, description = '', expected = '', ...group } = jsonSchema as JsonSchema;
+      const { isTextToo, description = '', expected = '', ...group } = jsonSchema as JsonSchema; // With the keys of `.meta`.
       if (isTextToo !== true) return;
-      for (const key of Object.keys(jsonSchema)) delete jsonSchema[key as keyof typeof jsonSchema];
+      for (const key of Object.keys(jsonSchema)) delete jsonSchema[key as keyof typeof jsonSchema]; // One of them.
       Object.assign(jsonSchema, { description, expected, anyOf: [{ type: 'string' }, group] });
     },
-  }) as JsonSchema;
+  }) as JsonSchema; // As above.
 }
 
 /** Lists the keys of a kind in order. Throws for one without a description. */

@@ -47,8 +47,8 @@ export function mergeTranslation(
 /** Returns where the translation has a key of the merged value; null for an entry left out. */
 export function toOwnPath(path: KeyPath, positions: TranslationFile['positions']): KeyPath | null {
   const translationPath = path.map((step, index) => {
-    const listed = typeof step === 'number' ? positions[formatKeyPath(path.slice(0, index))] : undefined;
-    return listed === undefined ? step : listed.indexOf(step as number);
+    if (typeof step !== 'number') return step;
+    return positions[formatKeyPath(path.slice(0, index))]?.indexOf(step) ?? step;
   });
   return translationPath.includes(-1) ? null : translationPath;
 }

@@ -113,7 +113,7 @@ export async function* adaptToHosts(
   };
   for await (const artifact of all()) {
     const { alias: _, ...single } = artifact;
-    const placed = layout === 'flat' ? (single as Artifact) : artifact;
+    const placed = layout === 'flat' ? (single as Artifact) : artifact; // No artifact needs an alias.
     count += 1 + (placed.alias?.length ?? 0);
     if (tooManyFiles !== null && count > maxFiles) {
       yield { problems: [tooManyFiles] };

@@ -48,7 +48,7 @@ export async function redrawPhoto(from: string, to: string): Promise<void> {
     .rotate()
     .resize({ ...side, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb');
-  const format = extname(to).slice(1).replace('jpg', 'jpeg') as 'jpeg' | 'png' | 'webp' | 'avif';
+  const format = extname(to).slice(1).replace('jpg', 'jpeg') as 'jpeg' | 'png' | 'webp' | 'avif'; // The names of photo files have no other end.
   if (format === 'jpeg') photo.flatten({ background: '#fff' });
   await (format === 'png' ? photo : photo.toFormat(format, { quality: QUALITY })).toFile(to);
 }

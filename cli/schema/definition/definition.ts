@@ -43,7 +43,7 @@ export function chooseOption(schema: Schema, value: unknown): Schema | undefined
     return options.find((option) => types.includes(definitionOf(unwrap(option)).type));
   }
   const type: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, discriminator) : undefined;
-  return options.find((option) => option._zod.propValues?.[discriminator]?.has(type as string));
+  return options.find((option) => option._zod.propValues?.[discriminator]?.has(type as string)); // A set answers about any value.
 }
 
 /** Removes optional, default, nullable and transform. */

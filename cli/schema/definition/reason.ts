@@ -79,9 +79,9 @@ export function firstReason(issues: readonly DescribedIssue[]): Reason {
 
 /** An issue says it itself, or its check has what `because` gave it. */
 function readReason(issue: z.core.$ZodRawIssue): Reason | undefined {
-  const { params } = issue as { readonly params?: Reason };
+  const { params } = issue as { readonly params?: Reason }; // Zod passes on what an issue was given.
   if (params?.reason !== undefined) return params;
-  const definition = issue.inst?._zod.def as { readonly because?: FindReason } | undefined;
+  const definition = issue.inst?._zod.def as { readonly because?: FindReason } | undefined; // See because.
   return definition?.because?.(issue.input, issue);
 }
 

@@ -151,7 +151,7 @@ const types = [
 ] as const;
 
 const TYPE_NAMES = types
-  .flatMap(({ shape }) => [...(shape.type._zod.values as Set<string | undefined>)])
+  .flatMap(({ shape }) => [...(shape.type._zod.values as Set<string | undefined>)]) // A type is a literal, or left out.
   .filter((name) => name !== undefined);
 
 /** These may be on a page several times; the others have fragments or scripts. */
@@ -194,7 +194,7 @@ export const sections = z
   });
 
 function describeUnknownType(input: unknown): Reason {
-  const type = String((input as { readonly type?: unknown }).type);
+  const type = String((input as { readonly type?: unknown }).type); // Zod has read its type.
   const nearest = findNearestName(type, TYPE_NAMES);
   return {
     reason: `is \`${type}\`, which is not a type of section`,

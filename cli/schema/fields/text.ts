@@ -292,7 +292,7 @@ export function optionalItems<T extends z.ZodType>(min: number, max: number, ite
 export function oneOrMore<T extends z.ZodType>(item: T) {
   return z
     .union([item, z.array(item)])
-    .transform((value): z.output<T>[] => (Array.isArray(value) ? value : [value as z.output<T>]));
+    .transform((value): z.output<T>[] => (Array.isArray(value) ? value : [value as z.output<T>])); // Not the array of the union.
 }
 
 function countItems(input: unknown): string {
@@ -304,7 +304,7 @@ export function uniqueItems<T extends z.ZodType<readonly unknown[]>>(list: T) {
   return list.refine(
     (items) => findRepeated(items) === undefined,
     because((input) => ({
-      reason: `contains \`${findRepeated(input as readonly unknown[])}\` twice`,
+      reason: `contains \`${findRepeated(input as readonly unknown[])}\` twice`, // The list of the check.
       hint: 'remove one of the two',
     })),
   );

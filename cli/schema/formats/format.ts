@@ -33,8 +33,11 @@ function fixFirstDay(date: string, language: string): string {
 export function formatDates(first: string, last: string | undefined, language: string): string {
   if (last === undefined) return formatDate(first, language);
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  const [start, end] = [first, last].map((date) => new Date(`${date}T00:00:00Z`)) as [Date, Date];
-  return fixFirstDay(simplifySpaces(format.formatRange(start, end)).replace(/ ?\u2013 ?/, '-'), language);
+  const parse = (date: string) => new Date(`${date}T00:00:00Z`);
+  return fixFirstDay(
+    simplifySpaces(format.formatRange(parse(first), parse(last))).replace(/ ?\u2013 ?/, '-'),
+    language,
+  );
 }
 
 /** Formats the month of an ISO date as `March 2026`. */

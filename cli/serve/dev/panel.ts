@@ -64,7 +64,7 @@ export function addPanel(paths: PanelPaths, look: string): void {
     }
   };
   const findSource = ({ target }: Event): readonly [Element, TextSource] | null => {
-    for (let node = target as Element | null; node !== null; node = node.parentElement) {
+    for (let node = target instanceof Element ? target : null; node !== null; node = node.parentElement) {
       const source = sources.get(node);
       if (source !== undefined) return [node, source];
     }

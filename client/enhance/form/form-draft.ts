@@ -44,7 +44,7 @@ export function persistFormDraft(
     if (FORM_EXTRAS) storageKey = `${element.dataset['form'] ?? 'contact'}-form`;
     return writeDraft({ ...readDraft(), ...collectTypedValues(element, changed), ...more });
   };
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // The type of these entries.
   const isReturnVisit = navigation?.type !== 'navigate';
   restore(isReturnVisit);
   // Repeated on `pageshow`: a browser may restore fields this late itself, and a page may come from
