@@ -12,6 +12,7 @@ import { listFormerAddresses } from '../model/references/redirects.ts';
 import { checkReferences } from '../model/references.ts';
 import { formatPresentRecords } from '../model/translations/outdated.ts';
 import { readDataFiles, runRename } from '../testing/edit-site.ts';
+import { addEveryName } from '../testing/every-name.ts';
 import { packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
 import { copyFixture, copySite, type SiteFixture, siteNames } from '../testing/site-fixture.ts';
 import { translateSite } from '../testing/translate-site.ts';
@@ -29,11 +30,18 @@ const STRIDES = { dentist: 4, groomer: 3, handyman: 1, plumber: 4, spanish: 1 };
 /** Of the names of each site, the first and every nth of the others: large ones have many alike. */
 const sites: [string, number, () => string][] = [
   ['fixture', 1, () => copyFixture().root],
+  ['every name', 1, copyEveryName],
   ['the fixture in two languages', 1, () => translate(copyFixture())],
   ['the groomer in two languages', 3, () => translate(copySite('groomer'))],
   ...siteNames.map((name): [string, number, () => string] => [name, STRIDES[name], () => record(copySite(name))]),
   ['the shipped site', 6, copyShippedSite],
 ];
+
+function copyEveryName(): string {
+  const site = copyFixture();
+  addEveryName(site);
+  return site.root;
+}
 
 function translate(site: SiteFixture): string {
   translateSite(site.root);

@@ -83,6 +83,7 @@ export const articleSchema = z
         names: 'photo',
       }),
     categories: words.meta({
+      names: 'category',
       description:
         'What it belongs to. Each category has a page and feeds of its own; a file in `data/categories/` can describe it.',
       example: '[Roofs, Storms]',

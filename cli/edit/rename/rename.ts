@@ -8,7 +8,7 @@ import { listPages, listRecords } from '../../model/records/list-records.ts';
 import { listUses } from '../../model/references/uses.ts';
 import type { Problem } from '../../problem.ts';
 import { findReason, formatReason } from '../../schema/definition/reason.ts';
-import { path as pathSchema, photoFile, slug as slugSchema } from '../../schema/fields/text.ts';
+import { path as pathSchema, photoFile, slug as slugSchema, toSlug } from '../../schema/fields/text.ts';
 import { findNode } from '../values/data-text.ts';
 import type { Draft } from '../values/draft.ts';
 import { listLanguageData, listTranslationsOf, renameTranslation } from './language-data.ts';
@@ -155,7 +155,9 @@ function listUseEdits(dataSet: DataSet, { target, to }: Rename, addresses: Reado
     const { kind, value: from, source, path, part, form } = use;
     const pagePath = from.startsWith('/') ? from : `/${from}`;
     const address = kind === 'page' ? addresses.get(pagePath) : undefined;
-    const name = address?.slice(from === pagePath ? 0 : 1) ?? (isUse(use) && from === target.slug ? to : undefined);
+    // Articles may write the name of a category in words.
+    const slug = kind === 'category' ? toSlug(from) : from;
+    const name = address?.slice(from === pagePath ? 0 : 1) ?? (isUse(use) && slug === target.slug ? to : undefined);
     // Those in texts are edited with the texts.
     if (name === undefined || part !== undefined) return [];
     return [{ file: source.file, path, from, to: name, isKey: form === 'key' }];

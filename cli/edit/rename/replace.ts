@@ -11,10 +11,12 @@ import { replaceScalar } from '../values/write-value.ts';
  * key of the path. Returns null if the file has another name there, or writes a key with escapes.
  */
 export function replaceName(open: DataText, { path, from, to, isKey = false }: NameEdit): TextEdit | null {
-  const entry = findNode(open, path);
+  // One item may be written without its list, and a photo with folders before its name.
+  const entry = findNode(open, path) ?? (typeof path.at(-1) === 'number' ? findNode(open, path.slice(0, -1)) : null);
   const node = isKey ? entry?.key : entry?.node;
-  if (!isScalar(node) || String(node.value) !== from) return null;
-  if (!isKey) return replaceScalar(open.text, node, to);
+  const value = isScalar(node) ? String(node.value) : '';
+  if (!isScalar(node) || !(value === from || (!isKey && value.endsWith(`/${from}`)))) return null;
+  if (!isKey) return replaceScalar(open.text, node, value.slice(0, -from.length) + to);
   const [start, end] = getRange(open.text, node);
   const index = open.text.slice(start, end).indexOf(from);
   return index === -1 ? null : { start: start + index, end: start + index + from.length, text: to };

@@ -2,6 +2,7 @@
 
 import { parse } from 'node:path/posix';
 import { formatCommand } from '../../base/format-command.ts';
+import { isInCategory } from '../../model/categories.ts';
 import { getPageKind, type PageKind } from '../../model/page-kinds.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
 import { type LoadedPage, listPages } from '../../model/records/list-records.ts';
@@ -156,10 +157,13 @@ export function createUseMatcher(
   // A page may be named by its path or its file, whatever it is about.
   const targets = listPageNames(pages);
   const path = page === null ? undefined : targets.get(page.value.path);
+  const category = page?.kind === 'category' ? pages.category.find(({ value }) => value.slug === slug) : undefined;
   return (use) =>
     use.kind === 'page'
       ? path !== undefined && targets.get(use.value) === path
-      : use.value === slug && use.kind === kind && (kind !== 'tier' || files.has(use.source.file));
+      : use.kind === 'category'
+        ? category !== undefined && isInCategory({ categories: [use.value] }, category.value)
+        : use.value === slug && use.kind === kind && (kind !== 'tier' || files.has(use.source.file));
 }
 
 /** Whether the name of the file alone is the slug of the page. */

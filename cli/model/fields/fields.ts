@@ -122,6 +122,7 @@ const SITE_NAMES: Readonly<Record<SiteName, string>> = {
   city: 'the slug of a city',
   photo: 'a file in `data/photos/`',
   page: 'the address of a page',
+  category: 'the name of a category',
   tier: 'the key of a tier',
   finish: 'the key of a finish',
   rate: 'the key of a rate',

@@ -75,6 +75,8 @@ export function listNames({ names, pages, pricing, complete }: DataSet): SiteNam
     form: [...names.forms],
     page: complete ? [...listPageNames(pages).keys()].filter((name) => name !== '') : null,
     tier: complete ? [...new Set(allTiers.flatMap(Object.keys))] : null,
+    // Each has a page, also without a file.
+    category: null,
     rate: keysOf(rates),
     finish: keysOf(calculator?.finishes),
   };

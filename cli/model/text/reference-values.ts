@@ -157,11 +157,20 @@ function canEstimate(rules: EstimateRules, project: string, finish: string): boo
 }
 
 /** Ends a sentence that says why the service does not have this finish; null if it has. */
-export function findFinishError(service: ServiceRecord, finish: string): string | null {
+function findFinishError(service: ServiceRecord, finish: string): string | null {
   const valid = service.finishes.length === 0 ? [NO_FINISH] : service.finishes;
   return valid.includes(finish)
     ? null
     : `has the finish \`${finish}\`, but the finishes of \`${service.slug}\` are ${valid.map((key) => `\`${key}\``).join(', ')}`;
+}
+
+/** The same for a job of the data; finishes that do not exist are reported as such. */
+export function findJobError(
+  { service, finish }: { readonly service: ServiceRecord; readonly finish: string },
+  finishes: readonly { readonly key: string }[],
+): string | null {
+  const exists = (name: string) => name === NO_FINISH || finishes.some(({ key }) => key === name);
+  return [finish, ...service.finishes].every(exists) ? findFinishError(service, finish) : null;
 }
 
 function findSizeError(size: number, rules: EstimateRules): string | null {

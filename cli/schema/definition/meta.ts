@@ -4,7 +4,7 @@
 import type {} from 'zod';
 
 /** Values of other data files that a key may name. */
-export type SiteName = 'service' | 'city' | 'photo' | 'page' | 'tier' | 'finish' | 'rate' | 'form';
+export type SiteName = 'service' | 'city' | 'photo' | 'page' | 'category' | 'tier' | 'finish' | 'rate' | 'form';
 
 /** Whether a translation must have a text, or may leave it out, such as a person's name. */
 export type Translatable = 'required' | 'optional';

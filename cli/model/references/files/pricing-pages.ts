@@ -1,6 +1,6 @@
 import { createError, type Problem } from '../../../problem.ts';
 import type { DataSet } from '../../records/data-set.ts';
-import { findFinishError, NO_FINISH } from '../../text/reference-values.ts';
+import { findJobError } from '../../text/reference-values.ts';
 import { findDuplicates } from '../reference-problems.ts';
 
 /** Checks that pricing pages are for different areas, and their examples. */
@@ -26,9 +26,7 @@ export function* checkPricingPages({ pages, pricing }: DataSet, isCalculatorVali
     for (const [index, { project, finish, size }] of value.examples.entries()) {
       const locate = (key: string) => source.location(['examples', index, key]);
       const service = bySlug.get(project);
-      // A finish that does not exist is reported as such.
-      const isFinish = finish === NO_FINISH || finishes.some(({ key }) => key === finish);
-      const finishError = service === undefined || !isFinish ? null : findFinishError(service, finish);
+      const finishError = service === undefined ? null : findJobError({ service, finish }, finishes);
       if (finishError !== null)
         yield createError('unknown-name', locate('finish'), { message: `This example ${finishError}.` });
       if (isCalculatorValid && maxSize !== undefined && size > maxSize)

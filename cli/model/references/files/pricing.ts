@@ -1,7 +1,7 @@
 import { createError, type Problem } from '../../../problem.ts';
 import type { CalculatorRecord, PricingRecord } from '../../../schema/pricing.ts';
 import type { DataSet, KeyPath, Source } from '../../records/data-set.ts';
-import { buildEstimateRules, findFinishError, NO_FINISH } from '../../text/reference-values.ts';
+import { buildEstimateRules, findJobError } from '../../text/reference-values.ts';
 import { findDuplicates } from '../reference-problems.ts';
 
 /** Checks the keys of rates and finishes, the sizes and, with valid prices, the finishes. */
@@ -117,9 +117,7 @@ function* checkStart(
         message: `The calculator cannot answer for \`${start.project}\`, which has no range in every tier.`,
         hint: 'Choose a service with a range in every tier.',
       });
-    // A finish that does not exist is reported as such.
-    const isFinish = start.finish === NO_FINISH || finishes.some(({ key }) => key === start.finish);
-    const finishError = start.finish === undefined || !isFinish ? null : findFinishError(service, start.finish);
+    const finishError = start.finish === undefined ? null : findJobError({ service, finish: start.finish }, finishes);
     if (finishError !== null)
       yield createError('unknown-name', source.location(pathTo('start', 'finish')), {
         message: `The job of \`calculator.start\` ${finishError}.`,
