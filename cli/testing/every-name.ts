@@ -40,7 +40,7 @@ export function addEveryName(fixture: SiteFixture): void {
 const ARTICLE = `title: What hail does
 date: 2024-03-01
 description: What hail does to a roof.
-categories: [Care]
+categories: [care]
 services: [metal-roofs]
 cities: [aurora]
 `;
