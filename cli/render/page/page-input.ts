@@ -5,10 +5,12 @@ import { createKey } from '../../base/cache/key.ts';
 import type { Route } from '../../routes/page-kinds.ts';
 import type { PageContext, SocialImage } from './page.tsx';
 import { findPageFrame } from './page-frame.ts';
+import { buildLanguageLinks, buildPageLanguages } from './page-languages.ts';
 
 /**
  * Returns a function that hashes everything that a page is rendered from. What is not in
- * PageContext cannot be, because the renderer gets nothing else.
+ * PageContext cannot be, because the renderer gets nothing else; what it makes for one page of
+ * that, the frame and the links to other languages, is hashed as made.
  * @param program names the code of the templates
  */
 export function createPageHasher(
@@ -16,20 +18,7 @@ export function createPageHasher(
   program: string,
 ): (route: Route, image: SocialImage | null) => string {
   const { site, url, wording, languages } = model;
-  const foreign = [...languages.foreign];
-  const { header, footer, announcements, consent } = siteParts;
-  const shared = createKey(program, [
-    site,
-    url,
-    wording,
-    foreign,
-    header,
-    footer,
-    announcements,
-    consent,
-    assets,
-    generator,
-  ]);
+  const shared = createKey(program, [site, url, wording, [...languages.foreign], assets, generator]);
   const keys = new WeakMap<object, string>();
   /** Writes a value as JSON; an object, which many pages may have, as a key that is made once. */
   const stringify = (value: unknown): string => {
@@ -39,13 +28,14 @@ export function createPageHasher(
     return key;
   };
   return ({ props, structuredData, ...route }, image) => {
-    const { phone } = findPageFrame(siteParts, route).header;
+    const { header, footer, announcements, consent } = findPageFrame(siteParts, route);
+    const links = [buildLanguageLinks(model, route.path), buildPageLanguages(model, route.path)];
     const parts = Object.entries(props ?? {}).map(([name, prop]) => `${name} ${stringify(prop)}`);
     return createHash('sha256')
       .update(
         [
-          JSON.stringify([shared, image, route, phone, languages.versions.get(route.path)]),
-          ...structuredData.map(stringify),
+          JSON.stringify([shared, image, route, links]),
+          ...[header, footer, announcements, consent, ...structuredData].map(stringify),
           ...parts,
         ].join('\n'),
       )

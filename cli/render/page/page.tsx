@@ -34,7 +34,7 @@ interface PageAssets {
 /** All that a page is rendered from besides its route: page-input.ts hashes it. */
 export interface PageContext {
   readonly model: Pick<SiteModel, 'site' | 'url' | 'wording' | 'languages'>;
-  readonly siteParts: PageFrame & Pick<SiteParts, 'partsOf'>;
+  readonly siteParts: Pick<SiteParts, 'partsOf'>;
   readonly assets: PageAssets;
   /** `site 0.1.0` */
   readonly generator: string;
