@@ -34,7 +34,7 @@ interface RuleText {
 }
 
 /** What is wrong with a part of a text. */
-interface TextFinding extends Pick<Finding, 'message' | 'hint' | 'severity'> {
+export interface TextFinding extends Pick<Finding, 'message' | 'hint' | 'severity'> {
   readonly index: number;
   readonly length: number;
 }

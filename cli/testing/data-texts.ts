@@ -9,7 +9,7 @@ import { parseRichText } from '../schema/text/parse-rich-text.ts';
 import { expectedSite } from './page-facts.ts';
 
 /** What a text is besides its words; without references it prints what is typed. */
-type TextParts = Partial<Pick<DataText, 'key' | 'path' | 'language' | 'page' | 'subject'>>;
+type TextParts = Partial<Pick<DataText, 'kind' | 'key' | 'path' | 'language' | 'page' | 'subject'>>;
 
 /** Reads the texts of a data file; every text may have markup. */
 export function readDataTexts(
@@ -19,7 +19,7 @@ export function readDataTexts(
   const source = createSource('/site', file, () => new TextEncoder().encode(yaml));
   const value = readTexts(parse(yaml));
   const texts = listTexts({ value, source }, { schema: null, language: 'en', resolve: (typed) => typed });
-  return texts.map((text) => ({ ...text, ...parts }));
+  return texts.map((text) => ({ ...text, kind: 'prose', ...parts }));
 }
 
 function readTexts(value: unknown): unknown {
@@ -36,7 +36,7 @@ export function findInText(
   typed: string,
   { data = {}, ...parts }: TextParts & { readonly data?: Partial<ExpectedSite> } = {},
 ): string[] {
-  return readDataTexts(JSON.stringify({ text: typed }), parts).flatMap((text) =>
+  return readDataTexts(JSON.stringify({ words: typed }), parts).flatMap((text) =>
     rule.checkText(text, expectedSite(data)).map(({ index, message }) => `${index + 1} ${message}`),
   );
 }

@@ -1,5 +1,5 @@
 // Reads the expectations for one page: its route and its YAML sources.
-import type { ElementFact, ExpectedSite, PageFacts, PageSummary, SiteFacts } from '../facts/facts.ts';
+import type { ExpectedSite, PageSummary, SiteFacts } from '../facts/facts.ts';
 import { locateStart } from '../facts/locations.ts';
 import { memoizeByIdentity } from '../facts/memoize.ts';
 import type { Finding } from '../rule.ts';
@@ -8,11 +8,17 @@ export type ExpectedRoute = ExpectedSite['routes'][number];
 
 /** The route at a path; undefined without data and for a page that the data does not have. */
 export function getExpectedRoute(site: SiteFacts, path: string): ExpectedRoute | undefined {
-  return site.expected === null ? undefined : indexRoutes(site.expected).get(path);
+  return site.expected === null ? undefined : findRoute(site.expected, path);
+}
+
+/** The route of the data at a path. */
+export function findRoute(data: ExpectedSite, path: string): ExpectedRoute | undefined {
+  return indexRoutes(data.routes).get(path);
 }
 
 const indexRoutes = memoizeByIdentity(
-  ({ routes }: ExpectedSite): ReadonlyMap<string, ExpectedRoute> => new Map(routes.map((route) => [route.path, route])),
+  (routes: ExpectedSite['routes']): ReadonlyMap<string, ExpectedRoute> =>
+    new Map(routes.map((route) => [route.path, route])),
 );
 
 /** Returns the facts of the site with what the data says in the language of a page. */
@@ -50,20 +56,4 @@ export function isWritten(site: SiteFacts, { path }: PageSummary): boolean {
 export function locatePage(site: SiteFacts, { path, file }: PageSummary): Pick<Finding, 'location' | 'source'> {
   const source = getExpectedRoute(site, path)?.sources[0];
   return { location: locateStart(file), ...(source !== undefined && { source: locateStart(source) }) };
-}
-
-/** The prices of the service that a card or row is about; elsewhere every price of the data. */
-export function getExpectedPrices(page: PageFacts, site: SiteFacts, offset: number): readonly string[] {
-  const prices = [...page.all('li'), ...page.all('tr')]
-    .filter((row) => row.offset <= offset && offset < row.endOffset)
-    .flatMap((row) => site.expected?.prices.get(findLinkedService(row, site) ?? '') ?? []);
-  return prices.length > 0 ? prices : (site.expected?.priceTexts ?? []);
-}
-
-/** The service of the page that the heading of a card or row links to. */
-function findLinkedService(row: ElementFact, site: SiteFacts): string | null {
-  const heading = row.children.find(({ tag }) => /^(?:th|h[2-6])$/.test(tag));
-  const href = heading?.children.find(({ tag }) => tag === 'a')?.attributes.get('href') ?? '';
-  const path = href.startsWith(`${site.basePath}/`) ? href.slice(site.basePath.length) : href;
-  return getExpectedRoute(site, path)?.service ?? null;
 }

@@ -4,13 +4,11 @@ import { requireValue } from '../../model/complete-data.ts';
 import type { SiteModel } from '../../model/model.ts';
 import { listHours } from '../../model/open-hours.ts';
 import { getPageKind, type PageKind, pageKindNames } from '../../model/page-kinds.ts';
-import { printPrice } from '../../model/prices/service-prices.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
 import { listAllPages } from '../../model/records/list-records.ts';
 import { createSourceLister } from '../../model/records/list-sources.ts';
 import { listAllTexts } from '../../model/texts/list-texts.ts';
 import { checkEachLanguage } from '../../model/translations/check-each-language.ts';
-import { pricesOf } from '../../routes/prices/price-text.ts';
 import { listPagePhotos, MIN_GALLERY_PHOTOS } from '../../routes/sections/page-photos.ts';
 import { buildSiteParts, type SiteParts } from '../../routes/site-parts.ts';
 import { toE164 } from '../../schema/fields/business/phone.ts';
@@ -19,11 +17,11 @@ import type { SiteRecord } from '../../schema/site.ts';
 import { fillWords } from '../../schema/wording/fill-words.ts';
 import type { Wording } from '../../schema/wording/wording.ts';
 import type { ExpectedSite, ExpectedTexts } from '../facts/facts.ts';
-import { listForeignWords } from './foreign-words.ts';
 import { listOwnTexts } from './own-texts.ts';
 import { listPlaceholders, listPlaceholderTexts } from './placeholders.ts';
 import { listPrices } from './prices.ts';
 import { hasCountableWords, limitUniqueText, NO_LIMITS } from './unique-text.ts';
+import { listVocabulary } from './vocabulary.ts';
 
 /** The expectations from the data, for the models of all languages, its own first. */
 export function expectSite(dataSet: DataSet, models: readonly [SiteModel, ...SiteModel[]]): ExpectedSite {
@@ -34,25 +32,17 @@ export function expectSite(dataSet: DataSet, models: readonly [SiteModel, ...Sit
     siteParts: buildSiteParts(entry),
     dataSet: dataSet.translations[index - 1]?.dataSet ?? dataSet,
   }));
-  const texts = listAllTexts(dataSet);
   const [mainTexts, ...translated] = languages.map((language) => expectTexts(language));
   if (mainTexts === undefined) throw new Error('a site has a model');
   return {
     ...mainTexts,
-    texts,
+    texts: listAllTexts(dataSet),
     output: null,
     url: model.url.origin + model.url.basePath,
     hosts: site.hosts,
     publicFiles: new Set(dataSet.publicFiles.map(({ path }) => path)),
     language: site.language,
     translations: new Map(translated.map((texts, index) => [dataSet.translations[index]?.language ?? '', texts])),
-    foreignWords: listForeignWords(
-      models.map(({ wording }) => ({
-        language: wording.language,
-        wording,
-        texts: texts.flatMap(({ language, typed }) => (language === wording.language ? [typed] : [])),
-      })),
-    ),
     routes: languages.flatMap((language) => expectRoutes(dataSet, language)),
     maskedNames: [...new Set(models.flatMap(listMaskedNames))],
     placeholders: checkEachLanguage(dataSet, listPlaceholders),
@@ -114,9 +104,7 @@ function expectTexts({ model, siteParts, dataSet }: Language): ExpectedTexts {
   return {
     currency: model.money.currency,
     business,
-    prices: new Map(
-      model.services.map((service) => [service.slug, pricesOf(model, service).map(({ price }) => printPrice(price))]),
-    ),
+    vocabulary: listVocabulary(model.wording),
     priceTexts: [
       // From the least to the greatest price, as it is published.
       'priceRange' in siteParts.nodes.business ? String(siteParts.nodes.business.priceRange) : '',
@@ -130,11 +118,11 @@ function expectTexts({ model, siteParts, dataSet }: Language): ExpectedTexts {
 
 function expectBusiness(model: SiteModel, { footer }: SiteParts, record: SiteRecord): ExpectedSite['business'] {
   const { site, services, wording } = model;
-  const { name, phone, email } = site;
-  const { country } = site.address;
+  const { name, phone, email, address } = site;
+  const { country } = address;
   const week = footer.week.map(({ days, times }) => `${days} ${times}`);
   return {
-    ...{ name, email, country },
+    ...{ name, email, address, country },
     phoneText: formatPhone(phone, country),
     otherPhones: [
       phone,

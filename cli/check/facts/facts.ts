@@ -149,7 +149,7 @@ export interface PresetFile {
 }
 
 /** The facts about the business that pages must state. */
-interface ExpectedBusiness extends Pick<SiteRecord, 'name' | 'email'> {
+interface ExpectedBusiness extends Pick<SiteRecord, 'name' | 'email' | 'address'> {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly phoneText: string;
@@ -170,7 +170,7 @@ interface ExpectedBusiness extends Pick<SiteRecord, 'name' | 'email'> {
 /** The data in one language. */
 export type ExpectedTexts = Pick<
   ExpectedSite,
-  'business' | 'currency' | 'prices' | 'priceTexts' | 'cityNames' | 'serviceNames'
+  'business' | 'vocabulary' | 'currency' | 'priceTexts' | 'cityNames' | 'serviceNames'
 >;
 
 /** What the model and the routes say. */
@@ -211,14 +211,12 @@ export interface ExpectedSite {
   readonly publicFiles: ReadonlySet<string>;
   /** The language of the site, as a tag, which a page has that the data does not have. */
   readonly language: string;
-  /** For each language the fixed words that only others have, with their languages. */
-  readonly foreignWords: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** The words of the fixed words of its pages, in lower case. */
+  readonly vocabulary: ReadonlySet<string>;
   /** The same in the other languages of the site, by tag, for what is here in its own. */
   readonly translations: ReadonlyMap<string, ExpectedTexts>;
   /** The ISO 4217 code of the currency of all prices. */
   readonly currency: string;
-  /** The prices of a service, by slug. */
-  readonly prices: ReadonlyMap<string, readonly string[]>;
   /** Every price that follows from the data: of services, rates and estimates. */
   readonly priceTexts: readonly string[];
   /** By slug. */

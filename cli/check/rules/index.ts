@@ -4,6 +4,7 @@ import type { Rule } from '../rule.ts';
 import { horizontalOverflow } from './browser/horizontal-overflow.ts';
 import { businessDetailRules } from './facts/business-details.ts';
 import { placeholderData } from './facts/placeholder-data.ts';
+import { unknownTime } from './facts/unknown-time.ts';
 import { duplicateMeta } from './head/duplicate-meta.ts';
 import { metaLength } from './head/meta-length.ts';
 import { immutable404 } from './hosts/immutable-404.ts';
@@ -19,6 +20,7 @@ import { brokenLink } from './links/broken-link.ts';
 import { deadOutsideLink } from './links/dead-outside-link.ts';
 import { deepPage } from './links/deep-page.ts';
 import { linkTextMismatch } from './links/link-text-mismatch.ts';
+import { vagueLinkText } from './links/vague-link-text.ts';
 import { outputDiffers } from './output/output-differs.ts';
 import { unexpectedFile } from './output/unexpected-file.ts';
 import { activeSvg } from './security/active-svg.ts';
@@ -41,9 +43,9 @@ import { overBudget } from './weight/over-budget.ts';
 export const rulesByCategory = {
   output: [outputDiffers, unexpectedFile],
   hosts: [stalePreset, overHostLimit, immutable404, shadowedRedirect],
-  links: [brokenLink, deadOutsideLink, deepPage, linkTextMismatch, blockedRobot],
+  links: [brokenLink, deadOutsideLink, deepPage, linkTextMismatch, vagueLinkText, blockedRobot],
   head: [metaLength, duplicateMeta],
-  facts: [...businessDetailRules, placeholderData],
+  facts: [...businessDetailRules, unknownTime, placeholderData],
   images: [filenameAlt, repeatedAlt, photoRepeats, missingGallery],
   text: [
     thinPage,

@@ -23,6 +23,8 @@ export interface DataText extends Pick<Paragraph, 'text' | 'typed'> {
   /** The key that has it: `title`, `answer`, `alt`. */
   readonly key: string;
   readonly path: KeyPath;
+  /** Its position among the paragraphs of the key. */
+  readonly paragraph: number;
   readonly source: Source;
   /** As a tag; empty if the site did not load. */
   readonly language: string;
@@ -105,9 +107,9 @@ export function listTexts({ value, source }: Loaded<unknown>, context: TextConte
     const plain = typeof content === 'string' ? content : null;
     const key = String(path.findLast((step) => typeof step === 'string') ?? '');
     const locateSpan = (before: number, length: number) => source.location(path, { before, length, plain });
-    for (const { text, typed, spanOf, links, photos, role } of readParagraphs(content)) {
+    for (const [paragraph, { text, typed, spanOf, links, photos, role }] of readParagraphs(content).entries()) {
       texts.push({
-        ...{ text, typed, kind, path, source, language, page, subject, photos },
+        ...{ text, typed, kind, path, paragraph, source, language, page, subject, photos },
         key: role ?? key,
         links: links.map(({ before, ...link }) => ({
           ...link,

@@ -5,7 +5,9 @@ import { editDistance } from '../../../schema/text/nearest-name.ts';
 import type { ExpectedSite } from '../facts.ts';
 import { memoize, memoizeByIdentity } from '../memoize.ts';
 import { findPhones } from './find-phones.ts';
-import type { TextSearch } from './readable-text.ts';
+
+/** A pattern with the flag `g`, or a function that finds in a text what a pattern cannot. */
+export type TextSearch = RegExp | ((text: string) => Iterable<{ readonly 0: string; readonly index: number }>);
 
 const GAP = String.raw`[\s.\u2010-\u2015\u2212-]`;
 // North American numbers with separators, ten digits in a row, international numbers with a plus,
@@ -37,10 +39,10 @@ function extractPhoneDigits(phone: string): string {
   return phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 }
 
-/** The number that a link opens a chat with; null for other links. */
-export function readChatNumber(href: string): string | null {
+/** The number that a link calls, or opens a chat with; null for other links. */
+export function readLinkedPhone(href: string): string | null {
   const chat = CHAT.exec(href)?.[1];
-  return chat === undefined ? null : `+${chat}`;
+  return chat === undefined ? (/^(?:tel|sms):([^?]*)/.exec(href)?.[1] ?? null) : `+${chat}`;
 }
 
 const CHAT = /^https:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?(?:[^#]*&)?phone=)\+?(\d+)/i;

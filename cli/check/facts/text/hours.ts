@@ -47,7 +47,7 @@ function parseHours(text: string): Hours {
 }
 
 /** The times of day that an hour with or without am and pm can mean. */
-function listTimes(hour = '', minute = '00', half?: string): string[] {
+export function listTimes(hour = '', minute = '00', half?: string): string[] {
   const [morning, evening] = [Number(hour) % 12, (Number(hour) % 12) + 12];
   const hours = half === undefined ? [Number(hour), evening] : [half.toLowerCase() === 'a' ? morning : evening];
   return hours.map((value) => `${String(value).padStart(2, '0')}:${minute}`);

@@ -1,4 +1,4 @@
-// What a rule about words can judge: the language of a page.
+// What a rule about words can judge: the language of a text.
 import type { PageFacts } from '../facts.ts';
 
 /** The only language that the rules about phrases and reading ease know. */
@@ -9,12 +9,12 @@ export function getLanguage(page: PageFacts): string {
   return page.all('html')[0]?.attributes.get('lang') ?? '';
 }
 
-/** Whether a tag is of one of some languages, in any region. */
-export function isLanguage(tag: string, languages: readonly string[]): boolean {
-  return languages.includes(tag.split('-')[0]?.toLowerCase() ?? '');
+/** Returns the language of a tag without its region: `es` for `es-US`. */
+export function getLanguageCode(tag: string): string {
+  return tag.split('-')[0]?.toLowerCase() ?? '';
 }
 
-/** Whether a page is in one of some languages, or does not say in which it is. */
-export function mayBeIn(page: PageFacts, languages: readonly string[]): boolean {
-  return getLanguage(page) === '' || isLanguage(getLanguage(page), languages);
+/** Whether a tag is of one of some languages, in any region. */
+export function isLanguage(tag: string, languages: readonly string[]): boolean {
+  return languages.includes(getLanguageCode(tag));
 }

@@ -1,8 +1,7 @@
-// One rule for each detail that the data states about the business: every mention on a page must
-// match. Text typed by hand in the data is found in the same way, because the page shows it.
-import { getExpectedPrices } from '../../expected/expectations.ts';
-import type { ExpectedSite, PageFacts, SiteFacts } from '../../facts/facts.ts';
-import { locateAttribute } from '../../facts/locations.ts';
+// One rule for each detail that the data states about the business: every mention in a text must
+// match. A reference such as `{phone}` always does.
+import type { DataText } from '../../../model/texts/list-texts.ts';
+import type { ExpectedSite } from '../../facts/facts.ts';
 import {
   EMAIL,
   getNamePattern,
@@ -12,28 +11,25 @@ import {
   isInPriceRange,
   isMisspelling,
   isSamePhone,
-  readChatNumber,
+  readLinkedPhone,
+  type TextSearch,
 } from '../../facts/text/detail-patterns.ts';
+import { findAddresses, isAddressOf } from '../../facts/text/find-addresses.ts';
 import { foldSpace } from '../../facts/text/fold-space.ts';
 import { compareHours } from '../../facts/text/hours.ts';
-import { findReadable, type TextSearch } from '../../facts/text/readable-text.ts';
-import type { Finding, PageRule } from '../../rule.ts';
+import type { TextFinding, TextRule } from '../../rule.ts';
 
-interface BusinessDetail extends Pick<PageRule, 'id' | 'title' | 'rationale' | 'fix'> {
+interface BusinessDetail extends Pick<TextRule, 'id' | 'title' | 'rationale' | 'fix' | 'languages'> {
   /** The word for it in messages. */
   readonly noun: string;
   readonly isPlural?: boolean;
-  /** Finds everything in the text of a page that could be this detail. */
-  find(expected: ExpectedSite): TextSearch;
-  /** The values that are correct at an offset of a page. */
-  valuesAt(expected: ExpectedSite, page: PageFacts, site: SiteFacts, offset: number): readonly string[];
+  /** Finds everything in a text that could be this detail. */
+  find(data: ExpectedSite): TextSearch;
+  /** The values that are correct. */
+  listValues(data: ExpectedSite): readonly string[];
   /** Whether a match could be this detail; without it, every match could be. */
-  readonly isCandidate?: (text: string, expected: ExpectedSite) => boolean;
-  /** An attribute whose value does not state the detail, such as the placeholder of a field. */
-  readonly ignoredAttribute?: string;
-  /** Whether a match may be any value. */
-  readonly isFree?: (page: PageFacts, offset: number) => boolean;
-  /** Reads the detail from the target of a link of the data; null if it has none. */
+  readonly isCandidate?: (text: string, data: ExpectedSite) => boolean;
+  /** Reads the detail from the target of a link; null if it has none. */
   readonly readLink?: (href: string) => string | null;
   /** Whether a match that is another text says all or a part of what the data says. */
   readonly compare?: (actual: string, data: ExpectedSite) => 'all' | 'part' | 'different';
@@ -49,16 +45,11 @@ const table: readonly BusinessDetail[] = [
     fix: 'Write `{phone}` in the data; `data/site.yaml` is the only place for the number.',
     noun: 'phone number',
     find: ({ business }) => getPhoneSearch(business.country),
-    readLink: readChatNumber,
+    readLink: readLinkedPhone,
     isEqual: (actual, expected, { business }) => isSamePhone(actual, expected, business.country),
     // A license may have as many digits.
     isCandidate: (text, { business }) => !business.numbers.some((number) => number.includes(text)),
-    // A page that was saved in a browser may have the number that call tracking showed there.
-    isFree: (page, offset) =>
-      page
-        .all('a')
-        .some((link) => link.attributes.has('data-call-tracking') && link.offset <= offset && offset < link.endOffset),
-    valuesAt: ({ business }) => [business.phoneText, ...business.otherPhones],
+    listValues: ({ business }) => [business.phoneText, ...business.otherPhones],
   },
   {
     id: 'wrong-email',
@@ -67,8 +58,20 @@ const table: readonly BusinessDetail[] = [
     fix: 'Write `{email}` in the data; `data/site.yaml` is the only place for the address.',
     noun: 'email address',
     find: () => EMAIL,
-    valuesAt: ({ business }) => [business.email],
-    ignoredAttribute: 'placeholder',
+    listValues: ({ business }) => [business.email],
+    readLink: (href) => /^mailto:([^?]*)/.exec(href)?.[1] ?? null,
+  },
+  {
+    id: 'wrong-address',
+    title: "Postal address other than the business's",
+    rationale: 'Customers stand at a door behind which nobody is, and map services take it for another business.',
+    fix: 'Write what `address` of `data/site.yaml` has, the only place for it, or leave the address out.',
+    noun: 'address',
+    find: (data) => (text) => findAddresses(text, data),
+    listValues: ({ business: { address } }) => [
+      [address.street, address.locality, address.postalCode].filter((part) => part !== undefined).join(', '),
+    ],
+    isEqual: (actual, _, { business }) => isAddressOf(actual, business),
   },
   {
     id: 'wrong-name',
@@ -77,7 +80,7 @@ const table: readonly BusinessDetail[] = [
     fix: 'Write `{name}` in the data; `data/site.yaml` is the only place for the name.',
     noun: 'business name',
     find: ({ business }) => getNamePattern(business.name),
-    valuesAt: ({ business }) => [business.name],
+    listValues: ({ business }) => [business.name],
     isEqual: (actual, name) => !isMisspelling(actual, name),
   },
   {
@@ -91,8 +94,7 @@ const table: readonly BusinessDetail[] = [
     find: () => HOURS,
     // Those of a placeholder are not known.
     isCandidate: (_, { business }) => business.hoursText !== '',
-    valuesAt: ({ business }) => [business.hoursText, ...business.hoursParts],
-    isEqual: (actual, expected) => foldSpace(actual) === expected,
+    listValues: ({ business }) => [business.hoursText, ...business.hoursParts],
     compare: (actual, { business }) => compareHours(actual, business.weeks),
   },
   {
@@ -103,51 +105,49 @@ const table: readonly BusinessDetail[] = [
     noun: 'price',
     find: getPricePattern,
     isCandidate: (text, { priceTexts }) => isInPriceRange(text, priceTexts),
-    valuesAt: (_, page, site, offset) => getExpectedPrices(page, site, offset),
+    listValues: ({ priceTexts }) => priceTexts,
     isEqual: isSamePrice,
   },
 ];
 
-export const businessDetailRules: readonly PageRule[] = table.map((detail) => ({
+export const businessDetailRules: readonly TextRule[] = table.map((detail) => ({
   id: detail.id,
   title: detail.title,
   severity: 'error',
   rationale: detail.rationale,
   fix: detail.fix,
-  needsData: true,
-  checkPage: (page, site) => [...findWrongLinks(detail, page, site), ...findWrongTexts(detail, page, site)],
+  ...(detail.languages && { languages: detail.languages }),
+  checkText: (text, data) => [...findWrongLinks(detail, text, data), ...findWrongWords(detail, text, data)],
 }));
 
-function findWrongLinks(detail: BusinessDetail, page: PageFacts, site: SiteFacts): Finding[] {
-  const { readLink, isEqual = Object.is } = detail;
-  if (readLink === undefined || site.expected === null) return [];
-  const { expected: data } = site;
-  const expected = detail.valuesAt(data, page, site, 0);
-  return page.all('a').flatMap((link): Finding[] => {
-    const actual = readLink(link.attributes.get('href') ?? '');
+function findWrongLinks(detail: BusinessDetail, { links }: DataText, data: ExpectedSite): TextFinding[] {
+  const { readLink = () => null, isEqual = isSameText } = detail;
+  return links.flatMap(({ href, index, length }): TextFinding[] => {
+    const actual = href.includes('{') ? null : readLink(href);
+    const expected = actual === null ? [] : detail.listValues(data);
     if (actual === null || expected.some((value) => isEqual(actual, value, data))) return [];
-    const message = describeMismatch(detail, actual, expected);
-    return [{ message, location: locateAttribute(page, link, 'href'), dataText: actual }];
+    return [{ index, length, message: describeMismatch(detail, actual, expected) }];
   });
 }
 
-function findWrongTexts(detail: BusinessDetail, page: PageFacts, site: SiteFacts): Finding[] {
-  const { isCandidate, isFree, ignoredAttribute, isEqual = Object.is } = detail;
-  const { expected: data } = site;
-  if (data === null) return [];
-  return findReadable(page, detail.find(data)).flatMap(({ text, offset, attribute, passage }): Finding[] => {
-    if (attribute !== null && attribute === ignoredAttribute) return [];
-    if (isCandidate?.(text, data) === false || isFree?.(page, offset) === true) return [];
-    const expected = detail.valuesAt(data, page, site, offset);
-    if (expected.some((value) => isEqual(text, value, data))) return [];
-    const at = { location: page.locationAt(offset, text.length), dataText: passage };
-    const same = detail.compare?.(text, data);
+function findWrongWords(detail: BusinessDetail, { text }: DataText, data: ExpectedSite): TextFinding[] {
+  const { isCandidate, isEqual = isSameText, noun } = detail;
+  const search = detail.find(data);
+  const matches = typeof search === 'function' ? search(text) : text.matchAll(search);
+  return Array.from(matches).flatMap(({ 0: match, index }): TextFinding[] => {
+    const actual = match.replace(/[ \t\r\n]+/g, ' ');
+    if (isCandidate?.(actual, data) === false) return [];
+    const expected = detail.listValues(data);
+    if (expected.some((value) => isEqual(actual, value, data))) return [];
+    const part = { index, length: match.length };
+    const same = detail.compare?.(actual, data);
     // A part of the hours has no reference.
     if (same === 'part') return [];
-    const { noun } = detail;
     if (same === 'all')
-      return [{ ...at, severity: 'note', message: `The ${noun} \`${text}\` are those of the data in other words.` }];
-    return [{ ...at, message: describeMismatch(detail, text, expected) }];
+      return [
+        { ...part, severity: 'note', message: `The ${noun} \`${actual}\` are those of the data in other words.` },
+      ];
+    return [{ ...part, message: describeMismatch(detail, actual, expected) }];
   });
 }
 
@@ -161,5 +161,9 @@ function describeMismatch({ noun, isPlural }: BusinessDetail, actual: string, ex
 
 /** The data may have words around the amount: `from $300`. */
 function isSamePrice(actual: string, expected: string): boolean {
-  return ` ${expected} `.includes(` ${actual} `);
+  return ` ${foldSpace(expected)} `.includes(` ${foldSpace(actual)} `);
+}
+
+function isSameText(actual: string, expected: string): boolean {
+  return foldSpace(actual) === foldSpace(expected);
 }

@@ -1,22 +1,15 @@
-import { locateAttribute } from '../../facts/locations.ts';
-import type { PageRule } from '../../rule.ts';
+import type { TextRule } from '../../rule.ts';
 
-export const filenameAlt: PageRule = {
+export const filenameAlt: TextRule = {
   id: 'filename-alt',
   title: 'A file name instead of a description in `alt`',
   severity: 'error',
   rationale: 'Read aloud, `IMG_2041.jpg` does not tell what the photo shows.',
   fix: 'Describe in `alt` what the photo shows.',
-  checkPage: (page) =>
-    page
-      .all('img')
-      .map((image) => ({ image, alt: (image.attributes.get('alt') ?? '').trim() }))
-      .filter(({ alt }) => isFileName(alt))
-      .map(({ image, alt }) => ({
-        message: `The \`alt\` \`${alt}\` is a file name.`,
-        location: locateAttribute(page, image, 'alt'),
-        dataText: alt,
-      })),
+  checkText: ({ text, key }) =>
+    key === 'alt' && isFileName(text)
+      ? [{ index: 0, length: text.length, message: `The \`alt\` \`${text}\` is a file name.` }]
+      : [],
 };
 
 const EXTENSION = /\.(?:jpe?g|png|webp|avif|gif|svg|heic)$/i;

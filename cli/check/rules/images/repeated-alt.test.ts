@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest';
-import { findings, html } from '../../../testing/check-fixture.ts';
+import { readDataTexts } from '../../../testing/data-texts.ts';
+import { expectedSite } from '../../../testing/page-facts.ts';
 import { repeatedAlt } from './repeated-alt.ts';
 
-const page = (...photos: readonly string[]) =>
-  html({ body: photos.map((src) => `<img src="${src}" alt="A roof">`).join('\n') });
-const files = { 'roof-400-ab12.jpg': 'x', 'roof-1600-ab12.jpg': 'x', 'barn-400-cd34.jpg': 'x' };
+const check = (...files: readonly string[]) => {
+  const texts = files.flatMap((yaml, index) => readDataTexts(yaml, { file: `data/${index}.yaml` }));
+  return repeatedAlt
+    .checkTexts(texts, expectedSite())
+    .map(({ message, location }) => `${location.file}:${location.line}:${location.column} ${message}`);
+};
 
-test('passes one photo in two sizes', () => {
-  expect(findings(repeatedAlt, { ...files, 'a.html': page('/roof-400-ab12.jpg', '/roof-1600-ab12.jpg') })).toEqual([]);
+test('finds the second photo with a description, at its words', () => {
+  const gallery = 'photos:\n  - { file: metal.png, alt: A roof }\n  - file: barn.png\n    alt: A roof\n';
+  expect(check(gallery)).toEqual(['data/0.yaml:4:10 This photo has the same `alt` as the one in line 2: `A roof`.']);
 });
 
-test('passes a missing photo, which is a broken link', () => {
-  expect(findings(repeatedAlt, { ...files, 'a.html': page('/roof-400-ab12.jpg', '/roofs-400-ab12.jpg') })).toEqual([]);
-});
-
-test('passes two photos of two pages', () => {
-  const pages = { 'a.html': page('/barn-400-cd34.jpg'), 'b.html': page('/roof-400-ab12.jpg') };
-  expect(findings(repeatedAlt, { ...files, ...pages })).toEqual([]);
+test('passes photos of two files', () => {
+  const photo = 'photos: [{ file: barn.png, alt: A roof }]\n';
+  expect(check(photo, photo)).toEqual([]);
 });

@@ -1,26 +1,24 @@
-import { getFileOfUrl } from '../../facts/links/url.ts';
-import { locateAttribute } from '../../facts/locations.ts';
-import { getPhotoName } from '../../facts/page/page-images.ts';
-import type { PageRule } from '../../rule.ts';
+import { groupBy } from '../../facts/group-by.ts';
+import type { TextsRule } from '../../rule.ts';
 
-export const repeatedAlt: PageRule = {
+export const repeatedAlt: TextsRule = {
   id: 'repeated-alt',
-  title: 'One description for two photos of a page',
+  title: 'One description for two photos',
   severity: 'error',
   rationale: 'A visitor who cannot see the photos takes them for the same one.',
   fix: 'Describe in each `alt` what only that photo shows.',
-  checkPage(page, site) {
-    const described = new Map<string, string>();
-    return page.all('img').flatMap((image) => {
-      const [alt, src] = [image.attributes.get('alt')?.trim() ?? '', image.attributes.get('src') ?? ''];
-      const file = getFileOfUrl(src, page, site);
-      // A missing photo is a broken link.
-      if (alt === '' || (file !== null && !site.files.has(file))) return [];
-      const first = described.get(alt) ?? src;
-      described.set(alt, first);
-      if (getPhotoName(first) === getPhotoName(src)) return [];
-      const message = `\`${src}\` has the same \`alt\` as \`${first}\`: \`${alt}\`.`;
-      return [{ message, location: locateAttribute(page, image, 'alt'), dataText: alt }];
-    });
+  checkTexts(texts) {
+    const described = texts.filter(({ key, text }) => key === 'alt' && text !== '');
+    const groups = groupBy(described, ({ source, text }) => `${source.file} ${text}`).values();
+    return [...groups].flatMap(([first, ...others]) =>
+      others
+        // An article may show a photo twice.
+        .filter(({ photos }) => photos.length === 0 || photos.at(-1) !== first.photos.at(-1))
+        .map(({ text, locate }) => {
+          const { line } = first.locate(0, text.length);
+          const message = `This photo has the same \`alt\` as the one in line ${line}: \`${text}\`.`;
+          return { message, location: locate(0, text.length) };
+        }),
+    );
   },
 };

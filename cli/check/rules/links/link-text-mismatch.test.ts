@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
 import { route } from '../../../testing/check-fixture.ts';
-import { expectedSite, findOnPage, pageSummary } from '../../../testing/page-facts.ts';
+import { findInText } from '../../../testing/data-texts.ts';
 import { linkTextMismatch } from './link-text-mismatch.ts';
 
-const routes = [
-  route('/', {}),
-  route('/aurora', { city: 'aurora' }),
-  route('/metal-roofs', { service: 'metal-roofs' }),
-  route('/metal-roofs-aurora', { service: 'metal-roofs', city: 'aurora' }),
-];
-const expected = expectedSite({
-  routes,
+const data = {
+  routes: [
+    route('/', {}),
+    route('/aurora', { city: 'aurora' }),
+    route('/metal-roofs', { service: 'metal-roofs' }),
+    route('/metal-roofs-aurora', { service: 'metal-roofs', city: 'aurora' }),
+  ],
   cityNames: new Map([
     ['aurora', ['Aurora']],
     ['denver', ['Denver']],
@@ -19,37 +18,35 @@ const expected = expectedSite({
     ['metal-roofs', ['Metal Roofs', 'Metal']],
     ['flat-metal-roofs', ['Flat Metal Roofs', 'Flat']],
   ]),
-});
-const site = { expected, pages: routes.map(({ path }) => pageSummary(path)) };
-const check = (html: string) => findOnPage(linkTextMismatch, html, site);
+};
+const check = (text: string) => findInText(linkTextMismatch, text, { data });
 
 test.each([
-  '<a href="/aurora">Aurora</a>',
-  '<a href="/aurora">Roofs from Denver to Aurora</a>',
-  '<a href="/aurora">All our work there</a>',
-  '<a href="/">Denver</a>',
-  '<a href="/metal-roofs">Metal roofs in Denver</a>',
-  '<a href="/metal-roofs-aurora">Metal in Aurora</a>',
-  '<a href="/aurora">The Auroras of Denverton</a>',
-  '<a href="https://other.example/aurora">Denver</a>',
-  '<a href="/none">Denver</a>',
-])('passes %s', (html) => {
-  expect(check(html)).toEqual([]);
+  '[Aurora](/aurora)',
+  '[Roofs from Denver to Aurora](/aurora)',
+  '[All our work there](/aurora)',
+  '[Denver](/)',
+  '[Metal roofs in Denver](/metal-roofs)',
+  '[Metal in Aurora](/metal-roofs-aurora#prices)',
+  '[The Auroras of Denverton](/aurora)',
+  '[Denver](https://other.example/aurora)',
+  'Denver {link:aurora}',
+])('passes %s', (text) => {
+  expect(check(text)).toEqual([]);
 });
 
-test('passes without the data', () => {
-  expect(findOnPage(linkTextMismatch, '<a href="/aurora">Denver</a>', { pages: site.pages })).toEqual([]);
-});
-
-test('finds another city, by text or by name', () => {
-  expect(check('<a href="/aurora">Denver</a>')).toEqual(['1:4 The link `Denver` names Denver and leads to `/aurora`.']);
-  expect(check('<a class="a" href="/metal-roofs-aurora" aria-label="Metal roofs in DENVER">Here</a>')).toEqual([
-    '1:14 The link `Metal roofs in DENVER` names DENVER and leads to `/metal-roofs-aurora`.',
+test('finds another city, by path and by name', () => {
+  expect(check('In [Denver](/aurora)')).toEqual(['4 The link `Denver` names Denver and leads to `/aurora`.']);
+  expect(check('In [Denver]({link:aurora})')).toEqual([
+    '4 The link `Denver` names Denver and leads to `{link:aurora}`.',
+  ]);
+  expect(check('[Metal **roofs** in DENVER](/metal-roofs-aurora)')).toEqual([
+    '1 The link `Metal roofs in DENVER` names DENVER and leads to `/metal-roofs-aurora`.',
   ]);
 });
 
 test('finds another work, though its name holds the right one', () => {
-  expect(check('<a href="/metal-roofs">Flat metal roofs</a>')).toEqual([
-    '1:4 The link `Flat metal roofs` names Flat metal roofs and leads to `/metal-roofs`.',
+  expect(check('[Flat metal roofs](/metal-roofs)')).toEqual([
+    '1 The link `Flat metal roofs` names Flat metal roofs and leads to `/metal-roofs`.',
   ]);
 });

@@ -1,45 +1,37 @@
 import { escapePattern } from '../../../schema/text/escape-pattern.ts';
-import { getExpectedRoute } from '../../expected/expectations.ts';
-import type { ElementFact, ExpectedSite, PageFacts, SiteFacts } from '../../facts/facts.ts';
-import { findPageAt, parseHref } from '../../facts/links/url.ts';
-import { locateAttribute } from '../../facts/locations.ts';
-import { memoize, memoizeByIdentity } from '../../facts/memoize.ts';
+import { findRoute } from '../../expected/expectations.ts';
+import type { ExpectedSite } from '../../facts/facts.ts';
+import { memoizeByIdentity } from '../../facts/memoize.ts';
 import { shorten } from '../../facts/text/message-text.ts';
-import type { Finding, PageRule } from '../../rule.ts';
+import type { TextFinding, TextRule } from '../../rule.ts';
 
-export const linkTextMismatch: PageRule = {
+export const linkTextMismatch: TextRule = {
   id: 'link-text-mismatch',
   title: 'A link that names one city or service and leads to the page of another',
   severity: 'error',
   rationale: 'A visitor reads the prices of the wrong city, and search engines trust the text of a link.',
   fix: 'Link to the page of the city or service that the text names.',
-  needsData: true,
-  checkPage(page, site) {
-    if (site.expected === null) return [];
-    const findNames = nameFinder(site.expected);
-    return page.all('a').flatMap((link): Finding[] => {
-      const href = link.attributes.get('href') ?? '';
-      const route = getExpectedRoute(site, href) ?? findRoute(href, page, site);
+  checkText({ text, links }, data) {
+    const { findCities, findServices } = createFinders(data);
+    return links.flatMap(({ href, index, length }): TextFinding[] => {
+      const route = length === 0 ? undefined : findTarget(href, data);
       if (route === undefined || (route.city === null && route.service === null)) return [];
-      const text = getLinkText(link);
-      const { cities, services } = findNames(text);
-      const wrong = findWrongName(cities, route.city) ?? findWrongName(services, route.service);
+      const words = text.slice(index, index + length);
+      const wrong = findWrongName(findCities(words), route.city) ?? findWrongName(findServices(words), route.service);
       if (wrong === null) return [];
-      const message = `The link \`${shorten(text, 60)}\` names ${wrong} and leads to \`${href}\`.`;
-      return [{ message, location: locateAttribute(page, link, 'href') }];
+      const message = `The link \`${shorten(words, 60)}\` names ${wrong} and leads to \`${href}\`.`;
+      return [{ index, length, message }];
     });
   },
 };
 
-function findRoute(href: string, page: PageFacts, site: SiteFacts) {
-  const target = parseHref(href, page.path, site);
-  const path = target.kind === 'inside' ? findPageAt(target.path, site.pagePaths) : null;
-  return path === null ? undefined : getExpectedRoute(site, path);
-}
-
-function getLinkText({ attributes, text, children }: ElementFact): string {
-  const label = attributes.get('aria-label') ?? text;
-  return label !== '' ? label : (children[0]?.attributes.get('alt') ?? '');
+/** The page that a link of a text leads to; `{link:aurora}` names its city or service. */
+function findTarget(href: string, data: ExpectedSite) {
+  const name = /^\{link:\/?(.*)\}$/.exec(href)?.[1];
+  if (name === undefined) return findRoute(data, href.replace(/[?#].*/, ''));
+  const isNamed = ({ city, service }: ExpectedSite['routes'][number]) =>
+    (city === name && service === null) || (service === name && city === null);
+  return findRoute(data, `/${name}`) ?? data.routes.find(isNamed);
 }
 
 interface Name {
@@ -53,19 +45,21 @@ function findWrongName(names: readonly Name[], slug: string | null): string | nu
   return names[0]?.name ?? null;
 }
 
-// Menus are the same on every page.
-const nameFinder = memoizeByIdentity(({ cityNames, serviceNames }: ExpectedSite) => {
-  const [findCities, findServices] = [createFinder(cityNames), createFinder(serviceNames)];
-  return memoize((text) => ({ cities: findCities(text), services: findServices(text) }));
-});
+const createFinders = memoizeByIdentity(({ cityNames, serviceNames }: ExpectedSite) => ({
+  findCities: createFinder(cityNames),
+  findServices: createFinder(serviceNames),
+}));
 
 /** If two names overlap, the longer counts: `flat roofs` is not about `roofs`. */
 function createFinder(names: ReadonlyMap<string, readonly string[]>): (text: string) => Name[] {
   const slugs = new Map([...names].flatMap(([slug, all]) => all.map((name) => [name.toLowerCase(), slug])));
   if (slugs.size === 0) return () => [];
   const longestFirst = [...slugs.keys()].sort((a, b) => b.length - a.length);
-  const escaped = longestFirst.map(escapePattern);
+  const escaped = longestFirst.map((name) => escapePattern(name).replace(/\s+/g, '\\s+'));
   const pattern = new RegExp(`(?<![\\p{L}\\d])(?:${escaped.join('|')})(?![\\p{L}\\d])`, 'giu');
   return (text) =>
-    Array.from(text.matchAll(pattern), ([name]) => ({ name, slug: slugs.get(name.toLowerCase()) ?? '' }));
+    Array.from(text.matchAll(pattern), ([name]) => ({
+      name,
+      slug: slugs.get(name.toLowerCase().replace(/\s+/g, ' ')) ?? '',
+    }));
 }

@@ -1,27 +1,24 @@
-import { isPlaceholder } from '../../../schema/text/placeholder.ts';
 import { MAX_INTRO_LENGTH, SENTENCE_BREAK } from '../../../schema/text/split-intro.ts';
-import { locateElement } from '../../facts/locations.ts';
-import type { PageRule } from '../../rule.ts';
+import { findRoute } from '../../expected/expectations.ts';
+import type { TextRule } from '../../rule.ts';
 
-export const longLead: PageRule = {
+/** The kinds of pages that have their description over no photo and no drawing. */
+const WITHOUT_HERO: readonly (string | undefined)[] = ['article', 'category', 'legal', undefined];
+
+export const longLead: TextRule = {
   id: 'long-lead',
   title: 'A first sentence that fills the first screen of a phone',
   severity: 'warning',
   rationale: 'Of a page, most visitors read the title and one sentence; a long one also takes the room of the photo.',
   fix: 'Say in the first sentence of `description` what people get, and move the rest of it to the next sentence.',
-  checkPage(page) {
-    const isHero = ({ attributes }: { readonly attributes: ReadonlyMap<string, string> }) =>
-      /^hero(?: |$)/.test(attributes.get('class') ?? '');
-    if (!page.all('div').some(isHero)) return [];
-    return page
-      .all('p')
-      .filter(({ attributes }) => attributes.get('class') === 'hero-intro')
-      .map((lead) => ({ lead, sentence: lead.text.trim().split(SENTENCE_BREAK)[0] ?? '' }))
-      .filter(({ sentence }) => sentence.length > MAX_INTRO_LENGTH && !isPlaceholder(sentence))
-      .map(({ lead, sentence }) => ({
-        message: `The first sentence has ${sentence.length} characters; at most ${MAX_INTRO_LENGTH} leave room for the photo.`,
-        location: locateElement(page, lead),
-        dataText: sentence,
-      }));
+  checkText({ text, path, paragraph, page, resolve }, data) {
+    const isIntro = path.join('.') === 'description' && paragraph === 0;
+    if (!isIntro || text.length <= MAX_INTRO_LENGTH || WITHOUT_HERO.includes(findRoute(data, page ?? '')?.kind))
+      return [];
+    const [{ length } = ''] = text.split(SENTENCE_BREAK);
+    const count = resolve().split(SENTENCE_BREAK)[0]?.length ?? 0;
+    if (count <= MAX_INTRO_LENGTH) return [];
+    const message = `The first sentence has ${count} characters; at most ${MAX_INTRO_LENGTH} leave room for the photo.`;
+    return [{ index: 0, length, message }];
   },
 };

@@ -1,10 +1,9 @@
-import { ENGLISH, mayBeIn } from '../../facts/text/languages.ts';
-import { findReadable } from '../../facts/text/readable-text.ts';
-import type { PageRule } from '../../rule.ts';
+import { ENGLISH, isLanguage } from '../../facts/text/languages.ts';
+import type { TextRule } from '../../rule.ts';
 
-// What programs and templates leave, in every language.
+// What programs and templates leave, in every language. Tags and braces are problems of the data.
 const OF_PROGRAMS =
-  /\blorem\b(?:\s+ipsum\b(?:\s+dolor\b(?:\s+sit\s+amet\b)?)?)?|\bipsum\s+dolor\b|\bdolor\s+sit\s+amet\b|\bconsectetur\s+adipisc\w+|\b__[A-Z][A-Z_]*__\b|(?<![\w%])%[sd]\b|\$?\bInfinity\b|&(?:amp|lt|gt|quot|nbsp|#\d+|#x[\da-f]+);|<\/?(?:a|b|br|div|em|h[1-6]|i|li|p|span|strong|ul)(?:\s[^<>]*)?\/?>|\b(?:TBD|FIXME|XXX|CHANGEME)\b|\bundefined\b|\bNaN\b|\bInvalid Date\b|\[object \w+\]|\{\{?[^{}\n]{0,60}\}?\}|\$\{|<%|%>|\[(?:your|insert|city|name|service|phone|company|price|business)\b[^\]\n]{0,30}\]/gi;
+  /\blorem\b(?:\s+ipsum\b(?:\s+dolor\b(?:\s+sit\s+amet\b)?)?)?|\bipsum\s+dolor\b|\bdolor\s+sit\s+amet\b|\bconsectetur\s+adipisc\w+|\b__[A-Z][A-Z_]*__\b|(?<![\w%])%[sd]\b|\$?\bInfinity\b|&(?:amp|lt|gt|quot|nbsp|#\d+|#x[\da-f]+);|\b(?:TBD|FIXME|XXX|CHANGEME)\b|\bundefined\b|\bNaN\b|\bInvalid Date\b|\[object \w+\]|\$\{|<%|%>|\[(?:your|insert|city|name|service|phone|company|price|business)\b[^\]\n]{0,30}\]/gi;
 // Words: `null` is German too, and `TODO` Spanish.
 const ENGLISH_WORDS =
   /\bcoming (?:very )?soon\b|\bunder construction\b|\bplaceholder text\b|(?<![\w-])null(?![\w-])|\b(?:your|insert) [\w ]{2,20} here\b|\bTODO\b/gi;
@@ -16,23 +15,16 @@ const UNFINISHED = /^(?:coming|under) /i;
 const UNFINISHED_PARAGRAPH =
   /^(?:(?:[\p{L}\d’'-]+ ){0,4}coming (?:very )?soon|(?:(?:this|our|the) )?(?:(?:web ?)?(?:site|page|section) )?(?:is )?(?:still |currently )?under construction)$/iu;
 
-export const placeholderText: PageRule = {
+export const placeholderText: TextRule = {
   id: 'placeholder-text',
   title: 'Placeholder instead of text',
   severity: 'error',
-  rationale: 'A visitor who reads `undefined` instead of a price trusts nothing else on the site.',
+  rationale: 'A visitor who reads `TBD` instead of a price trusts nothing else on the site.',
   fix: 'Write in the data what visitors should read there.',
-  checkPage: (page) =>
-    findReadable(page, mayBeIn(page, ENGLISH) ? IN_ENGLISH : OF_PROGRAMS)
-      .filter(({ text, passage }) => isPlaceholder(text, passage))
-      .filter(({ text }, index, all) => !text.startsWith('</') || !all[index - 1]?.text.startsWith('<'))
-      .map(({ text, offset, passage }) => ({
-        ...(/^<\/?[a-z]/i.test(text)
-          ? { message: `The tag \`${text}\` is printed as text.`, hint: 'Write the text in the data without tags.' }
-          : { message: `\`${text}\` is a placeholder.` }),
-        location: page.locationAt(offset, text.length),
-        dataText: passage,
-      })),
+  checkText: ({ text, language }) =>
+    Array.from(text.matchAll(isLanguage(language, ENGLISH) ? IN_ENGLISH : OF_PROGRAMS))
+      .filter(([match]) => isPlaceholder(match, text))
+      .map(({ 0: match, index }) => ({ index, length: match.length, message: `\`${match}\` is a placeholder.` })),
 };
 
 function isPlaceholder(match: string, paragraph: string): boolean {

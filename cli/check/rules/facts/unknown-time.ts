@@ -1,0 +1,63 @@
+import { MASK } from '../../../model/texts/paragraphs.ts';
+import { SENTENCE_BREAK } from '../../../schema/text/split-intro.ts';
+import type { ExpectedSite } from '../../facts/facts.ts';
+import { memoizeByIdentity } from '../../facts/memoize.ts';
+import { HOURS } from '../../facts/text/detail-patterns.ts';
+import { listTimes } from '../../facts/text/hours.ts';
+import { getLanguageCode } from '../../facts/text/languages.ts';
+import type { TextFinding, TextRule } from '../../rule.ts';
+
+// In every notation with a sign of its own: `5 pm`, `17:30`, `17h30`, `17.30 Uhr`. Numbers alone
+// may count anything.
+const TIME =
+  /(?<![\p{L}\p{N}$€£.,:/+-])(\d{1,2})(?:(?:[:.](\d\d))?\s?(?:([ap])(?:m\b|\.m\.?)|uhr\b)|:(\d\d)|\s?h\s?(\d\d)?)(?![\p{L}\p{N}:%])/giu;
+
+/** Sentences about when the business is there; work and weather have times of their own. */
+const ABOUT_HOURS: Readonly<Record<string, RegExp>> = {
+  en: /\b(?:open(?:s|ing)?|close[sd]?|closing|hours|office|shop|showroom|phones?|answer(?:s|ed)?|call(?:s|ed)?)\b/iu,
+  es: /(?<!\p{L})(?:abr(?:e|en|imos)|abiert[oa]s?|cierran?|cerramos|horarios?|oficina|tienda|llam(?:e|ada|ar)|atend(?:emos|er))(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:ouvr(?:e|ons|ent)|ouverts?|ferm(?:e|ons|é|és)|horaires?|bureau|magasin|appel(?:s|ez)?|répondons)(?!\p{L})/iu,
+  de: /(?<!\p{L})(?:geöffnet|öffnen|schließen|geschlossen|öffnungszeiten|büro|laden|anruf(?:en|e)?|erreichbar)(?!\p{L})/iu,
+};
+
+export const unknownTime: TextRule = {
+  id: 'unknown-time',
+  title: 'A time of day at which the business neither opens nor closes',
+  severity: 'warning',
+  rationale: 'Hours change in the data, and the sentence that repeats them stays as it was.',
+  fix: 'Write `{hours}`, or a time that the hours of `data/site.yaml` have.',
+  languages: Object.keys(ABOUT_HOURS),
+  checkText({ text, path, language }, data) {
+    const times = listDataTimes(data);
+    const about = ABOUT_HOURS[getLanguageCode(language)];
+    // Without hours, nothing is known; what customers said was true then.
+    if (times.size === 0 || about === undefined || path[0] === 'reviews') return [];
+    // Days with times are a matter of `wrong-hours`.
+    const others = text.replace(HOURS, (hours) => MASK.repeat(hours.length));
+    let index = 0;
+    return others.split(SENTENCE_BREAK).flatMap((sentence) => {
+      index = others.indexOf(sentence, index);
+      return about.test(sentence) ? findUnknown(sentence, index, times) : [];
+    });
+  },
+};
+
+function findUnknown(sentence: string, start: number, times: ReadonlySet<string>): TextFinding[] {
+  return Array.from(sentence.matchAll(TIME)).flatMap(({ 0: match, index, ...parts }): TextFinding[] => {
+    const { 1: hour, 3: half } = parts;
+    const possible = listTimes(hour, parts[2] ?? parts[4] ?? parts[5], half);
+    if (Number(hour) > 24 || possible.some((time) => times.has(time))) return [];
+    return [
+      {
+        index: start + index,
+        length: match.length,
+        message: `The hours of the data do not begin or end at \`${match}\`.`,
+      },
+    ];
+  });
+}
+
+const listDataTimes = memoizeByIdentity(
+  ({ business }: ExpectedSite) =>
+    new Set(business.weeks.flat().flatMap(({ opens, closes }) => [opens, closes === '24:00' ? '00:00' : closes])),
+);
