@@ -1,14 +1,14 @@
 // Every text that people wrote in data files, with its location: what problems of references and the
 // rules of `site check` read. Entry points: listDataTexts and listAllTexts.
 import type { Location } from '../../problem.ts';
-import { findSchema, type Schema } from '../../schema/definition/definition.ts';
+import type { Schema } from '../../schema/definition/definition.ts';
+import { listValues, type PlacedValue } from '../../schema/definition/walk.ts';
 import { formSchema } from '../../schema/form.ts';
 import { gallerySchema } from '../../schema/gallery.ts';
 import { pricingSchema } from '../../schema/pricing.ts';
 import { siteSchema } from '../../schema/site.ts';
 import { formatKeyPath } from '../../schema/text/format-key-path.ts';
 import { isMarkedText } from '../../schema/text/rich-text.ts';
-import { findTranslatable } from '../../schema/translations/translatable-keys.ts';
 import { getPageKind, type PageSubject } from '../page-kinds.ts';
 import type { DataSet, KeyPath, Loaded, Source } from '../records/data-set.ts';
 import { listPages } from '../records/list-records.ts';
@@ -120,32 +120,17 @@ export function listTexts({ value, source }: Loaded<unknown>, context: TextConte
       });
     }
   };
-  const visit = (item: unknown, path: KeyPath, hasVariables: boolean): void => {
-    if (typeof item === 'string')
-      add(item, path, hasVariables ? 'wording' : schema !== null && isProse(schema, path) ? 'prose' : 'value');
-    else if (isMarkedText(item)) add(item, path, 'prose');
-    else if (Array.isArray(item))
-      for (const [index, each] of item.entries()) visit(each, [...path, index], hasVariables);
-    else if (typeof item === 'object' && item !== null)
-      // Patterns of addresses are no texts.
-      for (const [key, each] of Object.entries(item))
-        if (key !== 'paths') visit(each, [...path, key], hasVariables || key === 'wording');
-  };
-  visit(value, [], schema === null);
+  for (const { value: item, path, meta } of schema === null ? listWithout(value) : listValues(schema, value)) {
+    const kind = schema === null || path.includes('wording') ? 'wording' : meta.translated != null ? 'prose' : 'value';
+    // Patterns of addresses are no texts.
+    if (path[0] !== 'paths' && (typeof item === 'string' || isMarkedText(item))) add(item, path, kind);
+  }
   return texts;
 }
 
-const proseKeys = new WeakMap<Schema, Map<string, boolean>>();
-
-/** Whether a key is a text that a translation has in its own words. */
-function isProse(schema: Schema, path: KeyPath): boolean {
-  const keys = proseKeys.get(schema) ?? new Map<string, boolean>();
-  proseKeys.set(schema, keys);
-  const name = path.map((step) => (typeof step === 'number' ? 0 : step)).join('.');
-  const cached = keys.get(name);
-  if (cached !== undefined) return cached;
-  const type = findSchema(schema, path);
-  const result = type !== null && findTranslatable(type) !== null;
-  keys.set(name, result);
-  return result;
+/** Lists the fixed words of a file, which have the keys of those of the program. */
+function listWithout(value: unknown, path: KeyPath = []): Pick<PlacedValue, 'value' | 'path' | 'meta'>[] {
+  if (typeof value !== 'object' || value === null || isMarkedText(value)) return [{ value, path, meta: {} }];
+  const entries: Iterable<[string | number, unknown]> = Array.isArray(value) ? value.entries() : Object.entries(value);
+  return Array.from(entries).flatMap(([key, item]) => listWithout(item, [...path, key]));
 }
