@@ -7,8 +7,8 @@
 //     -latitude: 39.7294
 //     |data/cities/aurora.yaml:1:1  error  missing-key
 //
-// `site <name>` takes another test site. `edit` replaces lines, `append` and `write` have only new
-// ones, `remove` deletes a file or folder, `copy <file> <target>`, `link <file> <target>` and `pipe
+// `site <name>` takes another test site. `edit` replaces lines, of which `-  ...` are all that follow
+// with its indentation; `append` and `write` have only new ones, `remove` deletes a file or folder, `copy <file> <target>`, `link <file> <target>` and `pipe
 // <file>` make one, and `translate` adds translations of one page or of `all`. `warnings <moment>`
 // prints the warnings then, `problems` the problems of the data, and `$ <command>` what `site`
 // prints (`$ site` without a command), with `exit <code>` unless it is 0; a command that ends with
@@ -100,10 +100,19 @@ function change(
   if (word === 'write') fixture.write(file, to);
   else if (word === 'append') fixture.write(file, `${fixture.read(file)}${to}`);
   else {
-    const text = `\n${fixture.read(file)}`;
-    if (!text.includes(`\n${from}`)) throw new Error(`${file} does not contain these lines:\n${from}`);
-    fixture.write(file, text.replace(`\n${from}`, () => `\n${to}`).slice(1));
+    const text = fixture.read(file);
+    const lines = new RegExp(`^${from.replace(/^( *)\.\.\.\n|[.*+?^${}()|[\]\\]/gm, escapeLine)}`, 'm');
+    if (!lines.test(text)) throw new Error(`${file} does not contain these lines:\n${from}`);
+    fixture.write(
+      file,
+      text.replace(lines, () => to),
+    );
   }
+}
+
+/** A line of dots stands for all that follow with its indentation. */
+function escapeLine(special: string, indentation?: string): string {
+  return indentation === undefined ? `\\${special}` : `(?:${indentation}.*\n)*`;
 }
 
 async function run({ root, read }: SiteFixture, command: string) {
