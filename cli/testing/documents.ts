@@ -8,10 +8,11 @@
 //     |data/cities/aurora.yaml:1:1  error  missing-key
 //
 // `site <name>` takes another test site. `edit` replaces lines, of which `-  ...` are all that follow
-// with its indentation; `append` and `write` have only new ones, `remove` deletes a file or folder, `copy <file> <target>`, `link <file> <target>` and `pipe
-// <file>` make one, and `translate` adds translations of one page or of `all`. `warnings <moment>`
-// prints the warnings then, `problems` the problems of the data, and `$ <command>` what `site`
-// prints (`$ site` without a command), with `exit <code>` unless it is 0; a command that ends with
+// with its indentation; `append` and `write` have only new ones, `remove` deletes a file or folder,
+// `copy <file> <target>`, `link <file> <target>` and `pipe <file>` make one, and `translate` adds
+// translations of one page or of `all`. `warnings <moment>` prints the warnings then, `problems` the
+// problems of the data, and `$ <command>` what `site` prints (`$ site` without a command; of a diff
+// the files and the changed lines), with `exit <code>` unless it is 0; a command that ends with
 // another code must leave the data and the output as they were. `$ cat <file>` prints a file, `$
 // grep <pattern> <file>` what matches in it, once, and `$ ls <folder>` its files. All paths are
 // from data/, so that the output is `../dist`. Without any of these, the problems are printed.
@@ -129,7 +130,7 @@ async function run({ root, read }: SiteFixture, command: string) {
   const { stdout, stderr, code } = await runSite(command === 'site' ? [] : [name ?? '', ...args], { cwd: root });
   // A file with a problem does not keep the others from their format.
   if (code !== 0 && command !== 'format') expect(hashFiles()).toEqual(before);
-  const output = `${stdout}${stderr}`
+  const output = shortenDiff(`${stdout}${stderr}`)
     .replaceAll(join(root, '/'), '')
     .replaceAll(root, '<site>')
     .replaceAll(relative(realpathSync(root), packageRoot), '<program>')
@@ -141,6 +142,12 @@ async function run({ root, read }: SiteFixture, command: string) {
     .replace(/[0-9a-f]{12}(?=\.(?:jpg|webp|avif)\b)/g, 'HASH')
     .replace(/(?<="(?:bytes|files|milliseconds|reused|total)": )\d+/g, 'N');
   return { output, code };
+}
+
+/** Leaves of a diff its files and the changed lines. */
+function shortenDiff(output: string): string {
+  if (!output.startsWith('diff --git ')) return output;
+  return output.replace(/^(?:(?:---|\+\+\+|@@|rename) .*| .*)\n/gm, '');
 }
 
 function splitOnce(line: string): [string, string] {
