@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { list, optional } from './definition/keys.ts';
 import { because } from './definition/reason.ts';
 import type { WithKeys } from './definition/with-keys.ts';
 import { articleText, introducedText, richParagraph, richText } from './fields/rich-text.ts';
@@ -7,9 +8,9 @@ import { properName } from './fields/translatable.ts';
 
 /** A part of an article in YAML. */
 const part = z.strictObject({
-  heading: z.optional(line).describe('The heading of the part.'),
-  paragraphs: z.array(richText).default([]).describe('Its paragraphs.'),
-  list: z.array(richParagraph).default([]).describe('Items with bullets below the paragraphs.'),
+  heading: optional(line, 'The heading of the part.'),
+  paragraphs: list(richText, 'Its paragraphs.'),
+  list: list(richParagraph, 'Items with bullets below the paragraphs.'),
 });
 
 /** Other programs write the time of day too. */
@@ -42,46 +43,36 @@ const permalink = z.preprocess(
 /** data/articles/<slug>.yaml, or front matter of .md; has the keys of Jekyll, Hugo and Astro. */
 export const articleSchema = z
   .strictObject({
-    path: z
-      .optional(path)
-      .meta({
-        description: 'The address of the article. By default what `paths.article` of `site.yaml` says.',
-        example: '/blog/2026/frozen-pipes',
-      }),
+    path: optional(path, {
+      description: 'The address of the article. By default what `paths.article` of `site.yaml` says.',
+      example: '/blog/2026/frozen-pipes',
+    }),
     ...headFields,
     title: line.meta({
       description: 'The title in search results, in lists of articles and in links.',
       example: 'How often to clean a drain',
     }),
-    description: introducedText
-      .optional()
-      .describe(
-        'The text below the heading, in lists of articles and in search results. By default the first paragraph of the text, which is then not repeated.',
-      ),
-    slug: z.optional(slug).describe('The name of the file without its extension, which may be left out.'),
+    description: optional(
+      introducedText,
+      'The text below the heading, in lists of articles and in search results. By default the first paragraph of the text, which is then not repeated.',
+    ),
+    slug: optional(slug, 'The name of the file without its extension, which may be left out.'),
     date: day.describe(
       'The day on which it was published, printed below the heading. A Markdown file whose name begins with a day needs none.',
     ),
-    layout: z
-      .string()
-      .optional()
-      .describe('The layout of another program, such as Jekyll. It means nothing here and may stay.'),
+    layout: optional(z.string(), 'The layout of another program, such as Jekyll. It means nothing here and may stay.'),
     draft: flag('True for an article that is not published yet: it has no page.'),
-    author: z
-      .optional(properName(line))
-      .meta({
-        description: 'The role of the person who wrote it. Without it, the business is the author.',
-        example: 'Lead groomer',
-      }),
-    photo: z.optional(photoFile).meta({ description: 'The photo below the heading. By default none.', names: 'photo' }),
-    image: z
-      .optional(image)
-      .meta({
-        description:
-          'The same, as Jekyll, Hugo and Astro write it: folders before the name of the file in `data/photos/` do not matter.',
-        example: '/assets/images/front-walk.jpg',
-        names: 'photo',
-      }),
+    author: optional(properName(line), {
+      description: 'The role of the person who wrote it. Without it, the business is the author.',
+      example: 'Lead groomer',
+    }),
+    photo: optional(photoFile, { description: 'The photo below the heading. By default none.', names: 'photo' }),
+    image: optional(image, {
+      description:
+        'The same, as Jekyll, Hugo and Astro write it: folders before the name of the file in `data/photos/` do not matter.',
+      example: '/assets/images/front-walk.jpg',
+      names: 'photo',
+    }),
     categories: words.meta({
       names: 'category',
       description:
@@ -92,12 +83,10 @@ export const articleSchema = z
       description: 'Words about it, for search engines and the readers of feeds.',
       example: '[hail, insurance]',
     }),
-    permalink: z
-      .optional(permalink)
-      .meta({
-        description: 'The address that another program gave it: hosts redirect it, as those of `redirectFrom`.',
-        example: '/2024/03/01/hail-season',
-      }),
+    permalink: optional(permalink, {
+      description: 'The address that another program gave it: hosts redirect it, as those of `redirectFrom`.',
+      example: '/2024/03/01/hail-season',
+    }),
     services: uniqueItems(z.array(slug))
       .default([])
       .meta({
@@ -110,14 +99,12 @@ export const articleSchema = z
         description: 'The cities that it is about: it links to their pages, and they link to it.',
         names: 'city',
       }),
-    text: z
-      .optional(articleText)
-      .meta({
-        description:
-          'The article in Markdown: headings with `## ` and `### `, lists, tables, quotations, code, footnotes, and photos of `data/photos/` as `![what is in it](name.jpg "caption")`. In a Markdown file it is what follows the keys; in YAML, write it after `|`.',
-        example: '"## Before\\n\\nLook up."',
-      }),
-    sections: z.array(part).default([]).describe('The parts of the article, another form of `text` in YAML.'),
+    text: optional(articleText, {
+      description:
+        'The article in Markdown: headings with `## ` and `### `, lists, tables, quotations, code, footnotes, and photos of `data/photos/` as `![what is in it](name.jpg "caption")`. In a Markdown file it is what follows the keys; in YAML, write it after `|`.',
+      example: '"## Before\\n\\nLook up."',
+    }),
+    sections: list(part, 'The parts of the article, another form of `text` in YAML.'),
   })
   .check(({ value, issues }) => {
     if (value.description === undefined && value.text?.[0]?.type !== 'paragraph')

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { list, optional } from './definition/keys.ts';
 import { because } from './definition/reason.ts';
 import type { WithKeys } from './definition/with-keys.ts';
 import { latitude, longitude } from './fields/business/coordinates.ts';
@@ -20,45 +21,37 @@ import { properName } from './fields/translatable.ts';
 
 const neighborhood = z.strictObject({
   name: properName(line).describe('The name of the neighborhood.'),
-  note: richParagraph.optional().describe('A sentence about the work there.'),
+  note: optional(richParagraph, 'A sentence about the work there.'),
 });
 
 /** data/cities/<slug>.yaml: a city page, and the city's part of service-in-city pages. */
 export const citySchema = z
   .strictObject({
     city: properName(name).describe('The name of the city, in headings, menus, links and structured data.'),
-    slug: z
-      .optional(slug)
-      .describe('The name of the file, which is in the addresses of the pages about this city. It may be left out.'),
-    inName: z
-      .optional(name)
-      .meta({
-        description: 'The name with its preposition, as in "Plumber in the Triangle". By default `in` and the name.',
-        example: 'in the Triangle',
-      }),
-    region: z
-      .optional(properName(line))
-      .meta({
-        description:
-          'The code of the state or province in titles and structured data. By default that of the business.',
-        example: 'OR',
-      }),
-    path: z
-      .optional(path)
-      .meta({
-        description: 'The address of the city page. By default what `paths.city` of `site.yaml` says.',
-        example: '/camas-plumber',
-      }),
+    slug: optional(
+      slug,
+      'The name of the file, which is in the addresses of the pages about this city. It may be left out.',
+    ),
+    inName: optional(name, {
+      description: 'The name with its preposition, as in "Plumber in the Triangle". By default `in` and the name.',
+      example: 'in the Triangle',
+    }),
+    region: optional(properName(line), {
+      description: 'The code of the state or province in titles and structured data. By default that of the business.',
+      example: 'OR',
+    }),
+    path: optional(path, {
+      description: 'The address of the city page. By default what `paths.city` of `site.yaml` says.',
+      example: '/camas-plumber',
+    }),
     ...headFields,
-    photo: z
-      .optional(photoFile)
-      .meta({
-        description:
-          'The photo in the first screen. By default one that belongs to the city, or else one that no other city has.',
-        names: 'photo',
-      }),
-    population: z
-      .strictObject({
+    photo: optional(photoFile, {
+      description:
+        'The photo in the first screen. By default one that belongs to the city, or else one that no other city has.',
+      names: 'photo',
+    }),
+    population: optional(
+      z.strictObject({
         count: z
           .number()
           .int(because('is not a whole number of people', 'round it'))
@@ -70,35 +63,32 @@ export const citySchema = z
           .min(1900, because('is not a year', 'write one from 1900 to 2100'))
           .max(2100, because('is not a year', 'write one from 1900 to 2100'))
           .meta({ expected: 'a year, like `2024`', description: 'The year of the count, printed with it.' }),
-      })
-      .optional()
-      .meta({
+      }),
+      {
         description: 'How many people live there, among the facts of the city.',
         example: '{ count: 52000, year: 2024 }',
+      },
+    ),
+    latitude: optional(latitude, 'The position in structured data. Write it together with `longitude`.'),
+    longitude: optional(longitude, 'The position in structured data. Write it together with `latitude`.'),
+    distance: optional(line, {
+      description: 'How far the business is from the city, among its facts.',
+      example: 'About 7 miles',
+    }),
+    permitOffice: optional(properName(line), {
+      description: 'The office that answers questions about permits, among the facts of the city.',
+      example: 'City of Camas, Building Division',
+    }),
+    facts: list(
+      z.strictObject({
+        label: line.meta({ description: 'What the fact is about.', example: 'Water' }),
+        value: line.meta({ description: 'The fact.', example: 'Soft, from city wells' }),
       }),
-    latitude: latitude.optional().describe('The position in structured data. Write it together with `longitude`.'),
-    longitude: longitude.optional().describe('The position in structured data. Write it together with `latitude`.'),
-    distance: z
-      .optional(line)
-      .meta({ description: 'How far the business is from the city, among its facts.', example: 'About 7 miles' }),
-    permitOffice: z
-      .optional(properName(line))
-      .meta({
-        description: 'The office that answers questions about permits, among the facts of the city.',
-        example: 'City of Camas, Building Division',
-      }),
-    facts: z
-      .array(
-        z.strictObject({
-          label: line.meta({ description: 'What the fact is about.', example: 'Water' }),
-          value: line.meta({ description: 'The fact.', example: 'Soft, from city wells' }),
-        }),
-      )
-      .default([])
-      .meta({
+      {
         description: 'Short facts about the city, shown with the text about building there.',
         example: '[{ label: Water, value: Soft }]',
-      }),
+      },
+    ),
     building: optionalItems(1, 12, richText).describe(
       'Paragraphs about building in this city: its soil, homes, climate and rules.',
     ),

@@ -1,16 +1,15 @@
 import * as z from 'zod';
+import { optional } from './definition/keys.ts';
 import type { WithKeys } from './definition/with-keys.ts';
 import { richParagraph, richText } from './fields/rich-text.ts';
 import { headFields, optionalItems, path, questions, titledText } from './fields/text.ts';
 
 /** data/local/<city>/<service>.yaml: the texts for one service in one city. */
 export const localSchema = z.strictObject({
-  path: z
-    .optional(path)
-    .meta({
-      description: 'The address of the page. By default what `paths.local` of `site.yaml` says.',
-      example: '/areas/camas/drains',
-    }),
+  path: optional(path, {
+    description: 'The address of the page. By default what `paths.local` of `site.yaml` says.',
+    example: '/areas/camas/drains',
+  }),
   ...headFields,
   localInfo: optionalItems(1, 12, richText).describe(
     'Paragraphs about what affects this work here, such as soil, lots, age of the homes, climate and rules.',
@@ -18,9 +17,7 @@ export const localSchema = z.strictObject({
   reasons: optionalItems(3, 9, titledText).describe(
     'Reasons to choose this business for this work here, in a section with headings.',
   ),
-  neighborhoodNote: z
-    .optional(richParagraph)
-    .describe("Relates the work to the city's neighborhoods by name, above their list."),
+  neighborhoodNote: optional(richParagraph, "Relates the work to the city's neighborhoods by name, above their list."),
   questions,
 });
 

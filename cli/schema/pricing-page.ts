@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { list, optional } from './definition/keys.ts';
 import { size } from './fields/business/price.ts';
 import { richParagraph, richText } from './fields/rich-text.ts';
 import { exactlyOne, headFields, line, minItems, path, slug, someQuestions, titledText } from './fields/text.ts';
@@ -13,29 +14,23 @@ const example = z.strictObject({
 /** data/pricing-pages/<name>.yaml: a pricing page for one city or for the whole service area. */
 export const pricingPageSchema = z
   .strictObject({
-    city: z
-      .optional(slug)
-      .meta({ description: 'The city that the prices are for. Write this or `area`.', names: 'city' }),
-    area: z
-      .optional(line)
-      .meta({
-        description: 'The name of the whole service area, on the one page without a city.',
-        example: 'Portland Metro',
-      }),
-    inArea: z
-      .optional(line)
-      .meta({
-        description: 'The area with its preposition, if it takes no article. By default `in the` and the area.',
-        example: 'in Wake County',
-      }),
+    city: optional(slug, { description: 'The city that the prices are for. Write this or `area`.', names: 'city' }),
+    area: optional(line, {
+      description: 'The name of the whole service area, on the one page without a city.',
+      example: 'Portland Metro',
+    }),
+    inArea: optional(line, {
+      description: 'The area with its preposition, if it takes no article. By default `in the` and the area.',
+      example: 'in Wake County',
+    }),
     path: path.meta({ description: 'The address of the page.', example: '/plumbing-prices' }),
     ...headFields,
     factors: minItems(3, titledText)
       .default([])
       .describe('What makes a job cheaper or more expensive, in a section with headings.'),
-    examples: z.array(example).default([]).describe("Jobs with the calculator's answers."),
-    included: z.array(richParagraph).default([]).describe('What every price includes, as a list.'),
-    notIncluded: z.array(richParagraph).default([]).describe('What prices do not include, as a list.'),
+    examples: list(example, "Jobs with the calculator's answers."),
+    included: list(richParagraph, 'What every price includes, as a list.'),
+    notIncluded: list(richParagraph, 'What prices do not include, as a list.'),
     questions: someQuestions(3)
       .default([])
       .describe('Questions with answers near the end of the page; search engines read them as structured data too.'),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { list, optional } from './definition/keys.ts';
 import { because } from './definition/reason.ts';
 import { amount, hasTwoDecimals, size, tiers, unitCode } from './fields/business/price.ts';
 import { isoDate, line, minItems, slug, text, uniqueItems } from './fields/text.ts';
@@ -31,19 +32,15 @@ const finish = z.strictObject({
     .refine((value) => value !== 'none', because('is reserved for projects without a finish', 'choose another key'))
     .meta({ description: 'The name of the finish for services and references.', example: 'plain' }),
   label: line.meta({ description: 'The name of the finish in the calculator.', example: 'Plain' }),
-  pricedAs: z
-    .optional(slug)
-    .meta({
-      description:
-        "The service whose prices minus the baseline's are the premium of this finish; left out for the standard finish.",
-      names: 'service',
-    }),
-  rate: z
-    .optional(slug)
-    .meta({
-      description: 'The rate whose position in `scale` is the share of the premium. Without it the share is all.',
-      names: 'rate',
-    }),
+  pricedAs: optional(slug, {
+    description:
+      "The service whose prices minus the baseline's are the premium of this finish; left out for the standard finish.",
+    names: 'service',
+  }),
+  rate: optional(slug, {
+    description: 'The rate whose position in `scale` is the share of the premium. Without it the share is all.',
+    names: 'rate',
+  }),
 });
 
 const calculator = z
@@ -51,9 +48,10 @@ const calculator = z
     minimumSize: size.describe('The size up to which the typical price is the low price of the first tier.'),
     largeSize: size.describe('The size at which the typical price is the high price of the last tier.'),
     largestSize: size.describe('The largest size that the calculator accepts.'),
-    exampleSize: z
-      .optional(size)
-      .describe('The example in the message for a size that is not a number. By default the size of `start`.'),
+    exampleSize: optional(
+      size,
+      'The example in the message for a size that is not a number. By default the size of `start`.',
+    ),
     spreadPercent: z
       .number()
       .min(1, because('is less than 1 percent', 'write a number from 1 to 50'))
@@ -65,62 +63,61 @@ const calculator = z
     roundTo: amount
       .max(1000, because('is more than a thousand', 'write a smaller number'))
       .meta({ description: 'Both ends of the answer are rounded to a multiple of this amount.', example: '50' }),
-    baseline: z
-      .optional(slug)
-      .meta({ description: 'The service that the premium of a finish is measured against.', names: 'service' }),
-    scale: z
-      .strictObject({
+    baseline: optional(slug, {
+      description: 'The service that the premium of a finish is measured against.',
+      names: 'service',
+    }),
+    scale: optional(
+      z.strictObject({
         from: slug.meta({ description: 'The rate without a premium.', names: 'rate' }),
         to: slug.meta({ description: 'The rate with the whole premium.', names: 'rate' }),
-      })
-      .optional()
-      .meta({
+      }),
+      {
         description: 'The rates between which a finish with a `rate` is placed.',
         example: '{ from: plain, to: stamped }',
-      }),
-    finishes: z
-      .array(finish)
-      .default([])
-      .meta({ description: 'The finishes that projects may have.', example: '[{ key: plain, label: Plain }]' }),
-    notApplicable: z
-      .optional(line)
-      .meta({
-        description: 'The finish of projects that have none. By default `calculator.noFinish` of the wording.',
-        example: 'Not applicable',
-      }),
+      },
+    ),
+    finishes: list(finish, {
+      description: 'The finishes that projects may have.',
+      example: '[{ key: plain, label: Plain }]',
+    }),
+    notApplicable: optional(line, {
+      description: 'The finish of projects that have none. By default `calculator.noFinish` of the wording.',
+      example: 'Not applicable',
+    }),
     start: z
       .strictObject({
         project: slug.meta({ description: 'The service of that job.', names: 'service' }),
-        finish: z
-          .optional(slug)
-          .meta({ description: 'The finish of that job. By default the first of the service.', names: 'finish' }),
+        finish: optional(slug, {
+          description: 'The finish of that job. By default the first of the service.',
+          names: 'finish',
+        }),
         size: size.describe('The size of that job.'),
       })
       .meta({
         description: 'The job that pricing pages answer before any input.',
         example: '{ project: deck-building, size: 400 }',
       }),
-    presets: z
-      .array(
-        z.strictObject({
-          label: line.meta({ description: 'The text of the button.', example: 'Two cars' }),
-          size: size.describe('The size that the button enters.'),
-          services: uniqueItems(minItems(1, slug))
-            .optional()
-            .meta({ description: 'The project types that have this button. By default all.', names: 'service' }),
+    presets: list(
+      z.strictObject({
+        label: line.meta({ description: 'The text of the button.', example: 'Two cars' }),
+        size: size.describe('The size that the button enters.'),
+        services: optional(uniqueItems(minItems(1, slug)), {
+          description: 'The project types that have this button. By default all.',
+          names: 'service',
         }),
-      )
-      .default([])
-      .meta({ description: 'Common sizes, as buttons next to the size.', example: '[{ label: Two cars, size: 400 }]' }),
-    assumes: text.optional().describe('What the answer assumes, printed below it.'),
-    excludes: text.optional().describe('What the answer does not include, printed below it.'),
-    removal: z
-      .strictObject({
+      }),
+      { description: 'Common sizes, as buttons next to the size.', example: '[{ label: Two cars, size: 400 }]' },
+    ),
+    assumes: optional(text, 'What the answer assumes, printed below it.'),
+    excludes: optional(text, 'What the answer does not include, printed below it.'),
+    removal: optional(
+      z.strictObject({
         service: slug.meta({ description: 'That service.', names: 'service' }),
         hint: text.describe('The hint to add it to the estimate, below the answer.'),
-      })
-      .optional()
-      .describe('The service that removes the old work before a new job.'),
+      }),
+      'The service that removes the old work before a new job.',
+    ),
   })
   .refine(({ baseline, finishes }) => baseline !== undefined || finishes.every((item) => item.pricedAs === undefined), {
     ...because('is missing', 'name the service that the premium of a finish is measured against'),
@@ -134,9 +131,7 @@ const calculator = z
 /** data/pricing.yaml: units, tiers, rates and the calculator; prices are in data/services/. */
 export const pricingSchema = z
   .strictObject({
-    updated: z
-      .optional(isoDate)
-      .describe('The date of the last change to prices; pages with prices have it in the sitemap.'),
+    updated: optional(isoDate, 'The date of the last change to prices; pages with prices have it in the sitemap.'),
     currency: z
       .string()
       .refine(
@@ -146,59 +141,48 @@ export const pricingSchema = z
       .meta({ enum: [...CURRENCIES] })
       .default('USD')
       .meta({ description: 'The currency of all prices, as an ISO 4217 code.', example: 'CAD' }),
-    unit: z
-      .strictObject({
+    unit: optional(
+      z.strictObject({
         name: line.meta({ description: 'The unit in the singular.', example: 'square foot' }),
         plural: line.meta({ description: 'The unit in the plural.', example: 'square feet' }),
         short: line.meta({ description: 'The unit behind a number.', example: 'sq ft' }),
-        also: z
-          .array(properName(line))
-          .default([])
-          .meta({
-            description: 'Other ways in which visitors type the short form in the calculator.',
-            example: '[sqft, sf]',
-          }),
-        code: unitCode.optional().describe('The UN/CEFACT code in structured data. Common units are known.'),
-      })
-      .optional()
-      .meta({
+        also: list(properName(line), {
+          description: 'Other ways in which visitors type the short form in the calculator.',
+          example: '[sqft, sf]',
+        }),
+        code: optional(unitCode, 'The UN/CEFACT code in structured data. Common units are known.'),
+      }),
+      {
         description: 'The unit of sizes and rates.',
         example: '{ name: square foot, plural: square feet, short: sq ft }',
-      }),
-    tiers: z
-      .optional(tiers)
-      .meta({
-        description:
-          'The sizes or kinds of job that prices are for, in display order; of every service that has none of its own.',
-        example: '{ small: { label: Small, upTo: 500 }, large: { label: Large } }',
-      }),
-    rates: z
-      .array(rate)
-      .default([])
-      .meta({
-        description: 'Prices per unit, as a table on pricing pages, in this order.',
-        example: '[{ key: plain, label: Plain, low: 6, high: 10 }]',
-      }),
-    rateHeading: z
-      .optional(line)
-      .meta({
-        description: 'The heading above the names of the rates. By default `priceTables.finish` of the wording.',
-        example: 'Finish',
-      }),
-    rateNote: text.optional().describe('A note below the table of rates.'),
-    priceNote: z
-      .optional(line)
-      .meta({
-        owner: 'prices',
-        description: 'What every price comes with or without, as a sentence next to the prices.',
-        example: 'Plus GST.',
-      }),
+      },
+    ),
+    tiers: optional(tiers, {
+      description:
+        'The sizes or kinds of job that prices are for, in display order; of every service that has none of its own.',
+      example: '{ small: { label: Small, upTo: 500 }, large: { label: Large } }',
+    }),
+    rates: list(rate, {
+      description: 'Prices per unit, as a table on pricing pages, in this order.',
+      example: '[{ key: plain, label: Plain, low: 6, high: 10 }]',
+    }),
+    rateHeading: optional(line, {
+      description: 'The heading above the names of the rates. By default `priceTables.finish` of the wording.',
+      example: 'Finish',
+    }),
+    rateNote: optional(text, 'A note below the table of rates.'),
+    priceNote: optional(line, {
+      owner: 'prices',
+      description: 'What every price comes with or without, as a sentence next to the prices.',
+      example: 'Plus GST.',
+    }),
     cards: uniqueItems(z.array(slug))
       .default([])
       .meta({ description: 'Services with cards on pricing pages, in this order.', names: 'service' }),
-    calculator: z
-      .optional(calculator)
-      .describe('The calculator on pricing pages, which answers with a range for a project, a size and a finish.'),
+    calculator: optional(
+      calculator,
+      'The calculator on pricing pages, which answers with a range for a project, a size and a finish.',
+    ),
   })
   .refine(
     ({ unit, rates, calculator: settings, tiers: shared = {} }) =>

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { businessDetails } from './business-details.ts';
+import { list, optional } from './definition/keys.ts';
 import { because, type Reason, refuse } from './definition/reason.ts';
 import { BUSINESS_TYPES } from './fields/business/business-types.ts';
 import { CLOSED_DAYS, holiday, openingHours, otherHours, weekdays } from './fields/business/opening-hours.ts';
@@ -59,28 +60,25 @@ const country = z
 /** The addresses of most countries name no state or province. */
 const address = z
   .strictObject({
-    street: z
-      .optional(properName(line))
-      .meta({
-        owner: 'contact',
-        description: 'The street with the house number. Only for a business that customers may visit.',
-        example: '410 Cannery Street',
-      }),
-    postalCode: z
-      .optional(identifier)
-      .meta({ owner: 'contact', description: 'The postal code, in quotes.', example: '"98660"' }),
+    street: optional(properName(line), {
+      owner: 'contact',
+      description: 'The street with the house number. Only for a business that customers may visit.',
+      example: '410 Cannery Street',
+    }),
+    postalCode: optional(identifier, {
+      owner: 'contact',
+      description: 'The postal code, in quotes.',
+      example: '"98660"',
+    }),
     locality: properName(line).meta({
       description: 'The town. Distances of cities are from here.',
       example: 'Vancouver',
     }),
-    region: properName(line)
-      .meta({ expected: 'the code of the state or province, like `WA`' })
-      .optional()
-      .meta({
-        description:
-          'The state or province, as its code or its name. Countries whose addresses have none may leave it out.',
-        example: 'WA',
-      }),
+    region: optional(properName(line).meta({ expected: 'the code of the state or province, like `WA`' }), {
+      description:
+        'The state or province, as its code or its name. Countries whose addresses have none may leave it out.',
+      example: 'WA',
+    }),
     country: country.describe(
       'The country, as its code or its name. Phone numbers without a code are of this country, and structured data names it.',
     ),
@@ -101,9 +99,10 @@ const town = z
   .preprocess(
     (value) => (typeof value === 'string' ? { names: [value] } : value),
     z.strictObject({
-      county: properName(name)
-        .optional()
-        .meta({ description: 'The county, without this word, printed before the names.', example: 'Clark' }),
+      county: optional(properName(name), {
+        description: 'The county, without this word, printed before the names.',
+        example: 'Clark',
+      }),
       names: minItems(1, properName(name)).describe('The names of the towns.'),
     }),
   )
@@ -140,14 +139,12 @@ export const siteSchema = z.strictObject({
   name: properName(name).describe(
     'The name of the business, in the header, the footer, titles and structured data. Texts refer to it with `{name}`.',
   ),
-  tagline: z
-    .optional(line)
-    .meta({
-      owner: 'texts',
-      description:
-        'A short description of the business below its name in the footer, and in structured data. By default the names of the first services.',
-      example: 'Plumber in Vancouver, Washington',
-    }),
+  tagline: optional(line, {
+    owner: 'texts',
+    description:
+      'A short description of the business below its name in the footer, and in structured data. By default the names of the first services.',
+    example: 'Plumber in Vancouver, Washington',
+  }),
   businessType: businessType.describe(
     'The type of the business in structured data, from schema.org; the nearer, the better.',
   ),
@@ -168,39 +165,30 @@ export const siteSchema = z.strictObject({
       'The hours of most days, in the header, the first screen, the footer and structured data. Texts refer to all hours with `{hours}`.',
     example: '{ days: [Monday, Tuesday, Wednesday, Thursday, Friday], opens: "08:00", closes: "17:00" }',
   }),
-  otherHours: z
-    .array(otherHours)
-    .default([])
-    .meta({
-      owner: 'hours',
-      description:
-        'The hours of days that differ from `hours`, such as a shorter Saturday, all year or in a season with `from` and `until`.',
-      example: '[{ days: [Saturday], opens: "09:00", closes: "13:00" }]',
-    }),
-  closedDays: z
-    .optional(weekdays)
-    .meta({
-      owner: 'hours',
-      description: 'Days to name as closed. With them or with `otherHours`, pages show a table of the week.',
-      example: '[Sunday, Monday]',
-    }),
-  holidays: z
-    .array(holiday)
-    .default([])
-    .meta({
-      owner: 'news',
-      description:
-        'Days with hours of their own, or without any, in the footer and in structured data until they are over: a `date`, or a `rule` for a holiday that returns every year.',
-      example: '[{ rule: thanksgiving }, { date: 2026-12-28, name: Inventory }]',
-    }),
-  timeZone: z
-    .string()
-    .refine(isTimeZone, because('is not a time zone', 'write its IANA name, like `America/Denver`'))
-    .meta({ expected: 'the name of a time zone, like `America/Denver`' })
-    .optional()
-    .describe(
-      'The time zone of the business. With it, pages say until when the business is open now, news and offers end with their last day, and dates are compared with the date there, wherever the visitor, the author and the build are.',
-    ),
+  otherHours: list(otherHours, {
+    owner: 'hours',
+    description:
+      'The hours of days that differ from `hours`, such as a shorter Saturday, all year or in a season with `from` and `until`.',
+    example: '[{ days: [Saturday], opens: "09:00", closes: "13:00" }]',
+  }),
+  closedDays: optional(weekdays, {
+    owner: 'hours',
+    description: 'Days to name as closed. With them or with `otherHours`, pages show a table of the week.',
+    example: '[Sunday, Monday]',
+  }),
+  holidays: list(holiday, {
+    owner: 'news',
+    description:
+      'Days with hours of their own, or without any, in the footer and in structured data until they are over: a `date`, or a `rule` for a holiday that returns every year.',
+    example: '[{ rule: thanksgiving }, { date: 2026-12-28, name: Inventory }]',
+  }),
+  timeZone: optional(
+    z
+      .string()
+      .refine(isTimeZone, because('is not a time zone', 'write its IANA name, like `America/Denver`'))
+      .meta({ expected: 'the name of a time zone, like `America/Denver`' }),
+    'The time zone of the business. With it, pages say until when the business is open now, news and offers end with their last day, and dates are compared with the date there, wherever the visitor, the author and the build are.',
+  ),
   url: z
     .string()
     .refine(
@@ -226,96 +214,78 @@ export const siteSchema = z.strictObject({
         .enum(['none', 'self', 'any'])
         .default('none')
         .describe('Who may show the site in a frame: nobody, its own pages, or any site.'),
-      oldAssets: z
-        .number()
-        .int(because('is not a whole number of days', 'round it'))
-        .min(0, because('is below zero', 'write a number of days'))
-        .max(366, because('is more than a year', 'write a number from 0 to 366'))
-        .meta({ expected: 'a number of days, like `30`' })
-        .optional()
-        .meta({
+      oldAssets: optional(
+        z
+          .number()
+          .int(because('is not a whole number of days', 'round it'))
+          .min(0, because('is below zero', 'write a number of days'))
+          .max(366, because('is more than a year', 'write a number from 0 to 366'))
+          .meta({ expected: 'a number of days, like `30`' }),
+        {
           description:
             'For how many days scripts and styles of former builds stay in the output, for tabs that were open when a new build was published. By default 30 for a site with hosts, otherwise 0.',
           example: '30',
-        }),
-      upload: z
-        .string()
-        .min(1, because('is empty', 'write a command, or remove it'))
-        .optional()
-        .meta({
-          description:
-            'The command with which `site edit` puts `dist/` on the host, in the folder of the site and after the changes were pushed. A site whose host or workflow builds every push needs none.',
-          example: 'rsync -a --delete dist/ web@example.com:/var/www/site/',
-        }),
+        },
+      ),
+      upload: optional(z.string().min(1, because('is empty', 'write a command, or remove it')), {
+        description:
+          'The command with which `site edit` puts `dist/` on the host, in the folder of the site and after the changes were pushed. A site whose host or workflow builds every push needs none.',
+        example: 'rsync -a --delete dist/ web@example.com:/var/www/site/',
+      }),
     })
     .prefault({})
     .describe('How hosts send the site.'),
-  paths: z
-    .strictObject({
-      group: pathPattern('/services/{group}', ['group'])
-        .optional()
-        .meta({
-          description: 'The addresses of groups of services. By default `/{group}`, the name of the file.',
-          example: '/services/{group}',
-        }),
-      service: pathPattern('/services/{service}', ['service'], ['group'])
-        .optional()
-        .meta({
-          description:
-            'The addresses of services, which may have the `{group}` of each. By default `/{service}`, the name of the file.',
-          example: '/services/{service}',
-        }),
-      city: pathPattern('/areas/{city}', ['city'])
-        .optional()
-        .meta({
-          description: 'The addresses of cities. By default `/{city}`, the name of the file.',
-          example: '/areas/{city}',
-        }),
-      local: pathPattern('/areas/{city}/{service}', ['city', 'service'])
-        .optional()
-        .meta({
-          description: 'The addresses of services in cities. By default `/{service}-{city}`.',
-          example: '/areas/{city}/{service}',
-        }),
-      article: pathPattern('/blog/{article}', ['article'], ['year', 'month', 'day'])
-        .optional()
-        .meta({
-          description:
-            'The addresses of articles, which may have the `{year}`, `{month}` and `{day}` of their dates; the day in the name of a file is then left out. By default that of the list and the name of the file.',
-          example: '/blog/{article}',
-        }),
-      category: pathPattern('/blog/category/{category}', ['category'])
-        .optional()
-        .meta({
-          description:
-            'The addresses of the categories of articles. By default `/categories/{category}` below that of the list.',
-          example: '/blog/category/{category}',
-        }),
-      articles: pathPattern('/blog', [])
-        .optional()
-        .meta({
-          description:
-            'The address of the list of articles, which its file may say as `path` instead. By default the folder of `paths.article`, or `/articles`.',
-          example: '/blog',
-        }),
-    })
-    .optional()
-    .describe(
-      'The addresses of all pages of a kind. A page with a `path` of its own has that one. The prefix of a language comes before them; a translation may have its own.',
-    ),
-  indexNow: z
-    .string()
-    .regex(
-      /^[A-Za-z0-9-]{8,128}$/,
-      because('is not a key of IndexNow', 'write 8 to 128 letters, digits and hyphens, such as 32 random ones'),
-    )
-    .optional()
-    .meta({
+  paths: optional(
+    z.strictObject({
+      group: optional(pathPattern('/services/{group}', ['group']), {
+        description: 'The addresses of groups of services. By default `/{group}`, the name of the file.',
+        example: '/services/{group}',
+      }),
+      service: optional(pathPattern('/services/{service}', ['service'], ['group']), {
+        description:
+          'The addresses of services, which may have the `{group}` of each. By default `/{service}`, the name of the file.',
+        example: '/services/{service}',
+      }),
+      city: optional(pathPattern('/areas/{city}', ['city']), {
+        description: 'The addresses of cities. By default `/{city}`, the name of the file.',
+        example: '/areas/{city}',
+      }),
+      local: optional(pathPattern('/areas/{city}/{service}', ['city', 'service']), {
+        description: 'The addresses of services in cities. By default `/{service}-{city}`.',
+        example: '/areas/{city}/{service}',
+      }),
+      article: optional(pathPattern('/blog/{article}', ['article'], ['year', 'month', 'day']), {
+        description:
+          'The addresses of articles, which may have the `{year}`, `{month}` and `{day}` of their dates; the day in the name of a file is then left out. By default that of the list and the name of the file.',
+        example: '/blog/{article}',
+      }),
+      category: optional(pathPattern('/blog/category/{category}', ['category']), {
+        description:
+          'The addresses of the categories of articles. By default `/categories/{category}` below that of the list.',
+        example: '/blog/category/{category}',
+      }),
+      articles: optional(pathPattern('/blog', []), {
+        description:
+          'The address of the list of articles, which its file may say as `path` instead. By default the folder of `paths.article`, or `/articles`.',
+        example: '/blog',
+      }),
+    }),
+    'The addresses of all pages of a kind. A page with a `path` of its own has that one. The prefix of a language comes before them; a translation may have its own.',
+  ),
+  indexNow: optional(
+    z
+      .string()
+      .regex(
+        /^[A-Za-z0-9-]{8,128}$/,
+        because('is not a key of IndexNow', 'write 8 to 128 letters, digits and hyphens, such as 32 random ones'),
+      ),
+    {
       description:
         'A key for IndexNow, by which `site notify` tells search engines what changed after a publication. It is not a secret: builds publish it in a file of that name.',
       example: '3f1c9a4be07d4b6a8f52c1d0e9b7a6c5',
       expected: 'letters and digits, such as 32 random ones',
-    }),
+    },
+  ),
   aiTraining: z
     .boolean()
     .default(true)
@@ -349,9 +319,10 @@ export const siteSchema = z.strictObject({
     .describe(
       'The language of the pages, for dates, numbers, screen readers and search engines. The fixed words of the pages come with the program in English, Spanish and French; any other language needs all of them in `wording.yaml`.',
     ),
-  facebook: z
-    .optional(httpsUrl)
-    .describe('The Facebook page of the business, linked in the footer. Other profiles belong in `profiles`.'),
+  facebook: optional(
+    httpsUrl,
+    'The Facebook page of the business, linked in the footer. Other profiles belong in `profiles`.',
+  ),
   ...businessDetails,
   form: z
     .strictObject({
@@ -378,46 +349,35 @@ export const siteSchema = z.strictObject({
           description: 'More fields of the form, after its own, such as one for photos.',
           example: '[{ name: photos, label: Photos, type: file }]',
         }),
-      subject: z
-        .optional(properName(line))
-        .meta({
-          description:
-            'The subject of the email with a message. By default "New message" and the name of the business.',
-          example: 'New website inquiry',
-        }),
-      services: uniqueItems(minItems(1, slug))
-        .optional()
-        .meta({ description: 'The services that the form offers, in this order. By default all.', names: 'service' }),
-      otherService: z
-        .optional(line)
-        .meta({
-          description: 'The last choice in the list of services. By default `form.otherService` of the wording.',
-          example: 'Something else',
-        }),
+      subject: optional(properName(line), {
+        description: 'The subject of the email with a message. By default "New message" and the name of the business.',
+        example: 'New website inquiry',
+      }),
+      services: optional(uniqueItems(minItems(1, slug)), {
+        description: 'The services that the form offers, in this order. By default all.',
+        names: 'service',
+      }),
+      otherService: optional(line, {
+        description: 'The last choice in the list of services. By default `form.otherService` of the wording.',
+        example: 'Something else',
+      }),
       preselectService: flag(
         'True chooses the service of the page in the form; false leaves the choice empty on every page.',
       ),
-      messageHelp: z
-        .optional(text)
-        .meta({
-          owner: 'texts',
-          description: 'Help below the field for the message, with an example of what to write.',
-          example: 'What leaks, on which floor, and since when.',
-        }),
-      answerBy: z
-        .optional(answerBy)
-        .meta({
-          description:
-            'When an answer comes, shown after a message was sent. A text, or a group with `text` and `placeholder`.',
-          example: 'By the next working day',
-        }),
-      photosByEmail: z
-        .optional(line)
-        .meta({
-          description:
-            'The text of a link next to the form that opens an email, for photos, which the form cannot take.',
-          example: 'Email us photos',
-        }),
+      messageHelp: optional(text, {
+        owner: 'texts',
+        description: 'Help below the field for the message, with an example of what to write.',
+        example: 'What leaks, on which floor, and since when.',
+      }),
+      answerBy: optional(answerBy, {
+        description:
+          'When an answer comes, shown after a message was sent. A text, or a group with `text` and `placeholder`.',
+        example: 'By the next working day',
+      }),
+      photosByEmail: optional(line, {
+        description: 'The text of a link next to the form that opens an email, for photos, which the form cannot take.',
+        example: 'Email us photos',
+      }),
     })
     .describe('The contact form on every page.'),
   analytics,
@@ -433,49 +393,44 @@ export const siteSchema = z.strictObject({
   dataLayer: flag(
     'True if a tag manager that the site does not load itself, such as one that the host adds, reads `window.dataLayer`.',
   ),
-  thirdParties: z
-    .strictObject({
+  thirdParties: optional(
+    z.strictObject({
       frame: origins.describe('Where frames may come from; with this, a section of type `embed` may show pages there.'),
       connect: origins.describe('Where scripts may send data to.'),
       script: origins.describe('Where scripts may come from.'),
-    })
-    .optional()
-    .meta({
+    }),
+    {
       description:
         'What every page may load from others, besides what the program knows and allows by itself. The browser blocks everything else.',
       example: '{ frame: ["https://tours.example.com"] }',
-    }),
-  leadValue: z
-    .number()
-    .positive(because('is not above zero', 'write a positive number'))
-    .meta({ expected: 'dollars, like `300`' })
-    .optional()
-    .describe('What a message from the home page is worth in dollars; the tag manager receives it.'),
-  estimateValidDays: z
-    .number()
-    .int(because('is not a whole number of days', 'round it'))
-    .min(1, because('is less than one day', 'write a number from 1 to 366'))
-    .max(366, because('is more than a year', 'write a number from 1 to 366'))
-    .meta({ expected: 'a number of days, like `14`' })
-    .optional()
-    .describe(
-      'How many days a written estimate is valid, in the first screen and next to prices. Texts refer to it with `{estimateValidDays}`.',
-    ),
-  trade: z
-    .optional(slug)
-    .meta({
-      description:
-        'The trade in one word, as in the addresses of pages. The 404 page names it and guesses with it what a wrong address meant.',
-      example: 'plumbing',
-    }),
-  towns: z
-    .array(town)
-    .default([])
-    .meta({
-      description:
-        'Towns where the business works that have no page, in the footer and in structured data: names, or groups of them in a county.',
-      example: '[Battle Ground, { county: Clark, names: [Ridgefield, Washougal] }]',
-    }),
+    },
+  ),
+  leadValue: optional(
+    z
+      .number()
+      .positive(because('is not above zero', 'write a positive number'))
+      .meta({ expected: 'dollars, like `300`' }),
+    'What a message from the home page is worth in dollars; the tag manager receives it.',
+  ),
+  estimateValidDays: optional(
+    z
+      .number()
+      .int(because('is not a whole number of days', 'round it'))
+      .min(1, because('is less than one day', 'write a number from 1 to 366'))
+      .max(366, because('is more than a year', 'write a number from 1 to 366'))
+      .meta({ expected: 'a number of days, like `14`' }),
+    'How many days a written estimate is valid, in the first screen and next to prices. Texts refer to it with `{estimateValidDays}`.',
+  ),
+  trade: optional(slug, {
+    description:
+      'The trade in one word, as in the addresses of pages. The 404 page names it and guesses with it what a wrong address meant.',
+    example: 'plumbing',
+  }),
+  towns: list(town, {
+    description:
+      'Towns where the business works that have no page, in the footer and in structured data: names, or groups of them in a county.',
+    example: '[Battle Ground, { county: Clark, names: [Ridgefield, Washougal] }]',
+  }),
   order: z
     .strictObject({
       cities: uniqueItems(z.array(slug))
@@ -487,12 +442,10 @@ export const siteSchema = z.strictObject({
     })
     .prefault({})
     .describe('The order of cities and services in menus and lists; what is not listed follows by its slug.'),
-  featuredServices: uniqueItems(minItems(1, slug))
-    .optional()
-    .meta({
-      description: 'The services with cards on the home page and links on the 404 page. By default all.',
-      names: 'service',
-    }),
+  featuredServices: optional(uniqueItems(minItems(1, slug)), {
+    description: 'The services with cards on the home page and links on the 404 page. By default all.',
+    names: 'service',
+  }),
   popularPages: uniqueItems(z.array(path))
     .default([])
     .meta({ description: 'Pages that the footer links to in a list of their own.', names: 'page' }),
@@ -525,46 +478,42 @@ export const siteSchema = z.strictObject({
     ),
   labels: z
     .strictObject({
-      locations: z.optional(line).meta({ description: "The header's menu of cities.", example: 'Where we work' }),
-      services: z
-        .optional(line)
-        .meta({ description: "The header's menu and the footer's list of services.", example: 'Services' }),
-      prices: z.optional(line).meta({ description: "The header's menu of pricing pages.", example: 'Prices' }),
-      seePrices: z
-        .optional(line)
-        .meta({ description: 'The link to the pricing pages on the 404 page.', example: 'See prices' }),
-      serviceAreas: z.optional(line).meta({ description: "The footer's list of cities.", example: 'Where we work' }),
-      popularPages: z
-        .optional(line)
-        .meta({ description: "The footer's list of `popularPages`.", example: 'Often asked for' }),
-      estimate: z
-        .optional(line)
-        .meta({ description: 'The button that leads to the form.', example: 'Get an estimate' }),
-      quote: z
-        .optional(line)
-        .meta({ description: 'The heading of the form on pricing pages.', example: 'Ask for a quote' }),
-      pages: z
-        .optional(line)
-        .meta({ description: "The header's menu of pages of your own, if there are many.", example: 'More' }),
+      locations: optional(line, { description: "The header's menu of cities.", example: 'Where we work' }),
+      services: optional(line, {
+        description: "The header's menu and the footer's list of services.",
+        example: 'Services',
+      }),
+      prices: optional(line, { description: "The header's menu of pricing pages.", example: 'Prices' }),
+      seePrices: optional(line, {
+        description: 'The link to the pricing pages on the 404 page.',
+        example: 'See prices',
+      }),
+      serviceAreas: optional(line, { description: "The footer's list of cities.", example: 'Where we work' }),
+      popularPages: optional(line, { description: "The footer's list of `popularPages`.", example: 'Often asked for' }),
+      estimate: optional(line, { description: 'The button that leads to the form.', example: 'Get an estimate' }),
+      quote: optional(line, { description: 'The heading of the form on pricing pages.', example: 'Ask for a quote' }),
+      pages: optional(line, {
+        description: "The header's menu of pages of your own, if there are many.",
+        example: 'More',
+      }),
     })
     .prefault({})
     .describe('Headings of menus and lists, and texts of buttons. Each has a default in the wording.'),
   checks: z
     .strictObject({
-      minWords: z
-        .number()
-        .int(because('is not a whole number of words', 'round it'))
-        .min(0, because('is below zero', 'write a number of words'))
-        .meta({ expected: 'a number of words, like `150`' })
-        .optional()
-        .describe(
-          'How many words each page must have that are on no other page. By default 700 for a service, 500 for a city, 450 for a service in a city and 150 for others if there are 20 or more pages of services in cities; with fewer proportionally less, but at least 100.',
-        ),
+      minWords: optional(
+        z
+          .number()
+          .int(because('is not a whole number of words', 'round it'))
+          .min(0, because('is below zero', 'write a number of words'))
+          .meta({ expected: 'a number of words, like `150`' }),
+        'How many words each page must have that are on no other page. By default 700 for a service, 500 for a city, 450 for a service in a city and 150 for others if there are 20 or more pages of services in cities; with fewer proportionally less, but at least 100.',
+      ),
     })
     .prefault({})
     .describe('Limits of `site check`.'),
-  budgets: z
-    .strictObject({
+  budgets: optional(
+    z.strictObject({
       page: budget.meta({ description: 'The HTML of a page. By default 30000.', example: '50000' }),
       style: budget.meta({ description: 'The style sheets of a page. By default 20000.', example: '25000' }),
       script: budget.meta({ description: 'The scripts of a page. By default 50000.', example: '60000' }),
@@ -575,11 +524,9 @@ export const siteSchema = z.strictObject({
         example: '4000000',
       }),
       requests: budget.meta({ description: 'How many files a page starts with. By default 15.', example: '20' }),
-    })
-    .optional()
-    .describe(
-      'Limits of `site check` for what a page weighs, in bytes: compressed as a host sends them, and photos as they are.',
-    ),
+    }),
+    'Limits of `site check` for what a page weighs, in bytes: compressed as a host sends them, and photos as they are.',
+  ),
 });
 
 const PROFILES =

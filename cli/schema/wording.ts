@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { optional } from './definition/keys.ts';
 import { refuse } from './definition/reason.ts';
 import { line } from './fields/text.ts';
 import { listVariables, PLURAL_CATEGORIES } from './wording/fill-words.ts';
@@ -30,7 +31,7 @@ function createGroup(defaults: WordingTree): z.ZodType {
         key,
         isWords(value)
           ? createWords(value).optional()
-          : createGroup(value).optional().describe('A group of words; `site explain wording` prints all of them.'),
+          : optional(createGroup(value), 'A group of words; `site explain wording` prints all of them.'),
       ]),
     ),
   );

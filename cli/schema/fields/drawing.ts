@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { optional } from '../definition/keys.ts';
 import { because } from '../definition/reason.ts';
 import { exactlyOne, line, minItems } from './text.ts';
 
@@ -12,7 +13,7 @@ const layers = minItems(
   1,
   z.strictObject({
     ...part('the layer'),
-    thickness: line.optional().meta({ description: 'The thickness as printed.', example: '4 in' }),
+    thickness: optional(line, { description: 'The thickness as printed.', example: '4 in' }),
     depth: z
       .number()
       .positive(because('is not above zero'))
@@ -22,7 +23,7 @@ const layers = minItems(
       .enum(['solid', 'grains', 'stones', 'earth', 'sheet'])
       .default('solid')
       .describe('How the layer is drawn.'),
-    bars: z.strictObject(part('the bars')).optional().describe('A row of bars in the layer, seen from their ends.'),
+    bars: optional(z.strictObject(part('the bars')), 'A row of bars in the layer, seen from their ends.'),
   }),
 ).max(6, because('has more than 6 layers', 'leave out the least important'));
 
@@ -30,31 +31,29 @@ const layers = minItems(
 export const drawingSchema = z
   .strictObject({
     title: line.meta({ description: 'The caption.', example: 'A garden wall in section' }),
-    layers: layers.optional().describe('A section: its layers from top to bottom.'),
-    cuts: z
-      .strictObject({
+    layers: optional(layers, 'A section: its layers from top to bottom.'),
+    cuts: optional(
+      z.strictObject({
         ...part('the cuts'),
         spacing: line.meta({ description: 'The distance between the cuts as printed.', example: '10 ft' }),
-      })
-      .optional()
-      .describe('Cuts from the top into the first of the `layers`.'),
-    run: minItems(
-      2,
-      z.strictObject({
-        ...part('the part'),
-        shape: z
-          .enum(['box', 'tank', 'valve', 'tap'])
-          .default('box')
-          .meta({ description: 'How the part is drawn.', example: 'valve' }),
       }),
-    )
-      .max(6, because('has more than 6 parts', 'leave out the least important'))
-      .optional()
-      .describe('In place of `layers`: parts along a line, such as a main, a valve, a heater and a tap.'),
-    before: layers
-      .optional()
-      .describe('In place of `layers`, with `after`: the layers before the work, from top to bottom.'),
-    after: layers.optional().describe('The layers after the work.'),
+      'Cuts from the top into the first of the `layers`.',
+    ),
+    run: optional(
+      minItems(
+        2,
+        z.strictObject({
+          ...part('the part'),
+          shape: z
+            .enum(['box', 'tank', 'valve', 'tap'])
+            .default('box')
+            .meta({ description: 'How the part is drawn.', example: 'valve' }),
+        }),
+      ).max(6, because('has more than 6 parts', 'leave out the least important')),
+      'In place of `layers`: parts along a line, such as a main, a valve, a heater and a tap.',
+    ),
+    before: optional(layers, 'In place of `layers`, with `after`: the layers before the work, from top to bottom.'),
+    after: optional(layers, 'The layers after the work.'),
   })
   .check(exactlyOne('layers', 'run', 'before'))
   .refine(({ before, after }) => (before === undefined) === (after === undefined), {

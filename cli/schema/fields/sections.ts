@@ -1,6 +1,7 @@
 // The sections that a page of the data lists in the order in which they are printed. `type` says
 // which of the keys a section has; a section without it is a text.
 import * as z from 'zod';
+import { list, optional } from '../definition/keys.ts';
 import { because, type Reason, refuse } from '../definition/reason.ts';
 import { findNearestName, listNames } from '../text/nearest-name.ts';
 import { isHttpsUrl } from '../url.ts';
@@ -22,10 +23,10 @@ import {
 
 /** A heading with its paragraphs, and a list below them. */
 export const textSection = z.strictObject({
-  type: z.literal('text').optional().describe('`text`, which may be left out.'),
+  type: optional(z.literal('text'), '`text`, which may be left out.'),
   heading: line.describe('The heading of the part.'),
   paragraphs: minItems(1, richText).describe('Its paragraphs.'),
-  list: z.array(richParagraph).default([]).describe('Items with bullets below the paragraphs.'),
+  list: list(richParagraph, 'Items with bullets below the paragraphs.'),
   ...period,
 });
 
@@ -50,7 +51,7 @@ const types = [
     type: z.literal('photo'),
     heading: line,
     photo: photoFile.meta({ description: 'The photo of a `photo` section.', names: 'photo' }),
-    caption: text.optional().describe('The visible caption of a `photo`, or the text below the heading of an `embed`.'),
+    caption: optional(text, 'The visible caption of a `photo`, or the text below the heading of an `embed`.'),
     ...period,
   }),
   /** Photos by name, in this order. Fewer would leave most of the band empty. */
@@ -94,12 +95,10 @@ const types = [
   /** The contact form, or one of data/forms/. */
   z.strictObject({
     type: z.literal('form'),
-    form: slug
-      .optional()
-      .meta({
-        description: 'The form of a `form` section, by its file in `data/forms/`. By default the contact form.',
-        names: 'form',
-      }),
+    form: optional(slug, {
+      description: 'The form of a `form` section, by its file in `data/forms/`. By default the contact form.',
+      names: 'form',
+    }),
     ...period,
   }),
   /** A page of a third party, or a video of the business's own. */
@@ -122,30 +121,27 @@ const types = [
           'What an `embed` shows, as the browser shows its address: a booking page of Calendly, Cal.com, Acuity, Housecall Pro, Jobber or Square, a map of Google, Apple or OpenStreetMap, a video of YouTube or Vimeo, or an MP4 file in `data/public/`. Nothing is loaded before a visitor wants to see it.',
         example: 'https://www.youtube.com/watch?v=0a1B2c3D4e5',
       }),
-    poster: photoFile
-      .optional()
-      .meta({
-        description: 'The photo that an `embed` shows before it is loaded. By default a drawing.',
-        names: 'photo',
-      }),
-    captions: z
-      .string()
-      .regex(
-        /^\/[^\s\\]+\.vtt$/,
-        because(
-          'is not the path of captions',
-          'write that of a WebVTT file in `data/public/`, like `/videos/tour.vtt`',
-        ),
-      )
-      .meta({ expected: 'the path of a WebVTT file, like `/videos/tour.vtt`' })
-      .optional()
-      .meta({
-        description: 'The captions of an MP4 file, as a WebVTT file in `data/public/`.',
-        example: '/videos/tour.vtt',
-      }),
-    date: isoDate
-      .optional()
-      .meta({ description: 'The day on which a video was published, for structured data.', example: '2026-03-01' }),
+    poster: optional(photoFile, {
+      description: 'The photo that an `embed` shows before it is loaded. By default a drawing.',
+      names: 'photo',
+    }),
+    captions: optional(
+      z
+        .string()
+        .regex(
+          /^\/[^\s\\]+\.vtt$/,
+          because(
+            'is not the path of captions',
+            'write that of a WebVTT file in `data/public/`, like `/videos/tour.vtt`',
+          ),
+        )
+        .meta({ expected: 'the path of a WebVTT file, like `/videos/tour.vtt`' }),
+      { description: 'The captions of an MP4 file, as a WebVTT file in `data/public/`.', example: '/videos/tour.vtt' },
+    ),
+    date: optional(isoDate, {
+      description: 'The day on which a video was published, for structured data.',
+      example: '2026-03-01',
+    }),
     ...period,
   }),
 ] as const;

@@ -3,6 +3,7 @@
 // `phone`: a phone number, like ...".
 import * as z from 'zod';
 import { formatCount } from '../../base/format-count.ts';
+import { optional } from '../definition/keys.ts';
 import { because, refuse } from '../definition/reason.ts';
 import { formatList } from '../formats/format.ts';
 import { findPhotoNameError } from '../photo-format.ts';
@@ -135,19 +136,15 @@ export const isoDate = z
   .meta({ expected: 'a date as year-month-day, like `2025-01-01`' });
 
 export const period = {
-  from: z
-    .optional(isoDate)
-    .meta({
-      description:
-        'The first day on which it is shown, in the time zone of the business. Without it, it is shown at once. Pages are built without it before; the daily build of the workflow publishes it.',
-      example: '2026-12-01',
-    }),
-  until: z
-    .optional(isoDate)
-    .meta({
-      description: 'The last day on which it is shown, that day included. Without it, it is shown until it is removed.',
-      example: '2026-12-31',
-    }),
+  from: optional(isoDate, {
+    description:
+      'The first day on which it is shown, in the time zone of the business. Without it, it is shown at once. Pages are built without it before; the daily build of the workflow publishes it.',
+    example: '2026-12-01',
+  }),
+  until: optional(isoDate, {
+    description: 'The last day on which it is shown, that day included. Without it, it is shown until it is removed.',
+    example: '2026-12-31',
+  }),
 };
 
 /** The first and the last day of something; without one it is open. */
@@ -206,26 +203,24 @@ export const placeholder = flag(
 
 /** The keys that every page kind shares: the texts of the head, the h1 and the intro. */
 export const headFields = {
-  title: line
-    .optional()
-    .meta({
-      description: 'The title in search results and in the browser tab. By default it is made from names.',
-      example: 'Drain cleaning at a fixed price | Two Rivers',
-    }),
-  metaDescription: line
-    .optional()
-    .describe(
-      'The text below the title in search results, up to about 160 characters. By default the first sentences of `description`.',
-    ),
-  h1: line.optional().describe('The heading at the top of the page. By default it is made from names.'),
+  title: optional(line, {
+    description: 'The title in search results and in the browser tab. By default it is made from names.',
+    example: 'Drain cleaning at a fixed price | Two Rivers',
+  }),
+  metaDescription: optional(
+    line,
+    'The text below the title in search results, up to about 160 characters. By default the first sentences of `description`.',
+  ),
+  h1: optional(line, 'The heading at the top of the page. By default it is made from names.'),
   description: introducedText.meta({
     description:
       'The intro below the h1. Paragraphs after the first, with a blank line between them, become a section further down.',
     owner: 'texts',
   }),
-  updated: isoDate
-    .optional()
-    .describe('The date of the last change to the texts of the page; search engines read it in the sitemap.'),
+  updated: optional(
+    isoDate,
+    'The date of the last change to the texts of the page; search engines read it in the sitemap.',
+  ),
   redirectFrom: formerAddresses.meta({
     description:
       'Former addresses of the page, as paths or full URLs, also with a query (`/?page_id=12`) or of a whole folder (`/blog/*`); hosts redirect them to it. `site redirects` finds them.',

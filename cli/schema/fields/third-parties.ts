@@ -8,6 +8,7 @@ import {
   LOADED_BY_TAG_MANAGERS,
   PROVIDERS,
 } from '../../providers/providers.ts';
+import { optional } from '../definition/keys.ts';
 import { because, refuse } from '../definition/reason.ts';
 import { formatList } from '../formats/format.ts';
 import { httpsUrl, uniqueItems } from './text.ts';
@@ -30,27 +31,26 @@ export const analytics = z
           'What counts visits, calls and messages: `posthog` (with a `key`), `ga4` for Google Analytics, `umami`, `cloudflare`, `fathom` (each with an `id`), `plausible` (with a `domain`), or `none`.',
         example: 'ga4',
       }),
-    key: z
-      .string()
-      .regex(/^[A-Za-z0-9_-]+$/, because('is not a project key', 'copy it from the settings of the PostHog project'))
-      .nullable()
-      .meta({ expected: 'the project key of PostHog, or `null` for no analytics' })
-      .optional()
-      .meta({ description: 'The project key of PostHog; `null` for no analytics.', example: 'phc_abc123' }),
-    id: identifier
-      .meta({ expected: 'what the provider calls the site, like `G-ABC123DEF4` at Google Analytics' })
-      .optional()
-      .meta({ description: `What the provider calls the site: ${listExamples('id')}.`, example: 'G-ABC123DEF4' }),
-    domain: identifier
-      .meta({ expected: 'the domain that the site has at Plausible, like `example.com`' })
-      .optional()
-      .meta({ description: 'The domain that the site has at Plausible.', example: 'example.com' }),
-    host: httpsUrl
-      .optional()
-      .meta({
-        description: `The server that receives the events. By default that of the provider, \`${POSTHOG_HOST}\` for PostHog; Plausible and Umami may be on one of your own.`,
-        example: 'https://eu.i.posthog.com',
-      }),
+    key: optional(
+      z
+        .string()
+        .regex(/^[A-Za-z0-9_-]+$/, because('is not a project key', 'copy it from the settings of the PostHog project'))
+        .nullable()
+        .meta({ expected: 'the project key of PostHog, or `null` for no analytics' }),
+      { description: 'The project key of PostHog; `null` for no analytics.', example: 'phc_abc123' },
+    ),
+    id: optional(
+      identifier.meta({ expected: 'what the provider calls the site, like `G-ABC123DEF4` at Google Analytics' }),
+      { description: `What the provider calls the site: ${listExamples('id')}.`, example: 'G-ABC123DEF4' },
+    ),
+    domain: optional(identifier.meta({ expected: 'the domain that the site has at Plausible, like `example.com`' }), {
+      description: 'The domain that the site has at Plausible.',
+      example: 'example.com',
+    }),
+    host: optional(httpsUrl, {
+      description: `The server that receives the events. By default that of the provider, \`${POSTHOG_HOST}\` for PostHog; Plausible and Umami may be on one of your own.`,
+      example: 'https://eu.i.posthog.com',
+    }),
     respectGlobalPrivacyControl: z
       .boolean()
       .default(true)
@@ -101,13 +101,11 @@ export const tagManager = z
           description: 'The id of the container.',
           example: 'GTM-ABC1234',
         }),
-      loads: uniqueItems(z.array(z.enum(LOADED_BY_TAG_MANAGERS)))
-        .optional()
-        .meta({
-          description:
-            'What the container loads: Google Analytics (`ga4`), the pixel of Facebook (`meta`), call tracking (`callrail`). Pages block everything else, and tags with HTML or JavaScript of their own.',
-          example: '[ga4, meta, callrail]',
-        }),
+      loads: optional(uniqueItems(z.array(z.enum(LOADED_BY_TAG_MANAGERS))), {
+        description:
+          'What the container loads: Google Analytics (`ga4`), the pixel of Facebook (`meta`), call tracking (`callrail`). Pages block everything else, and tags with HTML or JavaScript of their own.',
+        example: '[ga4, meta, callrail]',
+      }),
     }),
   )
   .meta({ expected: 'a container id, like `GTM-ABC1234`', isTextToo: true });
@@ -116,8 +114,8 @@ export const tagManager = z
 const trackingSetup = PROVIDERS.callrail.setup as ProviderSetup;
 
 /** Numbers that tell where a call comes from. */
-export const callTracking = z
-  .strictObject({
+export const callTracking = optional(
+  z.strictObject({
     provider: z
       .enum(CALL_TRACKING_PROVIDERS)
       .meta({ description: 'Who gives the numbers: `callrail`.', example: 'callrail' }),
@@ -134,20 +132,15 @@ export const callTracking = z
           'The part of the address of its script that is yours: what is between `companies/` and `/swap.js`.',
         example: trackingSetup.example,
       }),
-  })
-  .optional()
-  .describe(
-    'Shows each visitor a number that tells where the call comes from, in place of those of the business that a page dials. The pages, structured data and those who ask for no scripts keep the real ones, and so do numbers for emergencies. It loads when the visitor allows it, where consent is asked for.',
-  );
+  }),
+  'Shows each visitor a number that tells where the call comes from, in place of those of the business that a page dials. The pages, structured data and those who ask for no scripts keep the real ones, and so do numbers for emergencies. It loads when the visitor allows it, where consent is asked for.',
+);
 
-export const consent = z
-  .enum(['none', 'opt-in', 'opt-out'])
-  .optional()
-  .meta({
-    description:
-      'Whether visitors are asked before anything loads that needs consent: `opt-in` shows a bar with their choice and loads nothing before; `opt-out` loads it until they refuse, in the footer; `none` asks nobody. By default `opt-in` for a business in the European Union, the United Kingdom or Switzerland, otherwise `none`. What needs no consent counts at once.',
-    example: 'opt-in',
-  });
+export const consent = optional(z.enum(['none', 'opt-in', 'opt-out']), {
+  description:
+    'Whether visitors are asked before anything loads that needs consent: `opt-in` shows a bar with their choice and loads nothing before; `opt-out` loads it until they refuse, in the footer; `none` asks nobody. By default `opt-in` for a business in the European Union, the United Kingdom or Switzerland, otherwise `none`. What needs no consent counts at once.',
+  example: 'opt-in',
+});
 
 function listExamples(key: ProviderSetup['key']): string {
   const examples = setups.filter(({ setup }) => setup.key === key);

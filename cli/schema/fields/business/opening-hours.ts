@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { optional } from '../../definition/keys.ts';
 import { because, refuse } from '../../definition/reason.ts';
 import { flag, isoDate, line, minItems, placeholder, uniqueItems } from '../text.ts';
 import { describeHolidayRules, HOLIDAY_RULES } from './holiday-rules.ts';
@@ -106,19 +107,15 @@ const dayOfYear = z
 export const otherHours = z
   .strictObject({
     ...hoursOfDays,
-    from: z
-      .optional(dayOfYear)
-      .meta({
-        description:
-          'The first day of a season, as month-day, every year. In the season these hours replace the others of their days.',
-        example: '06-01',
-      }),
-    until: z
-      .optional(dayOfYear)
-      .meta({
-        description: 'The last day of the season; it may be in the next year, as from 11-01 until 02-28.',
-        example: '09-30',
-      }),
+    from: optional(dayOfYear, {
+      description:
+        'The first day of a season, as month-day, every year. In the season these hours replace the others of their days.',
+      example: '06-01',
+    }),
+    until: optional(dayOfYear, {
+      description: 'The last day of the season; it may be in the next year, as from 11-01 until 02-28.',
+      example: '09-30',
+    }),
   })
   .refine(closesLater, CLOSES_EARLIER)
   .refine(
@@ -130,34 +127,28 @@ export const otherHours = z
 /** A day, or several in a row, with hours of its own; closed without hours. */
 export const holiday = z
   .strictObject({
-    date: isoDate
-      .optional()
-      .meta({
-        owner: 'news',
-        description: 'The day, or the first of several. Write this or `rule`.',
-        example: '2026-12-25',
-        expected: 'a date as year-month-day, like `2025-01-01`, or `rule`',
-      }),
-    rule: z
-      .enum(HOLIDAY_RULES)
-      .optional()
-      .meta({
-        description: `A public holiday of the country of the business, every year: pages name the next one. On a weekend, the weekday that is off in its place is named too, in countries that have one. Holidays of a region, such as a state, are written as \`date\`. ${describeHolidayRules()}`,
-        example: 'thanksgiving',
-      }),
-    until: isoDate.optional().meta({ description: 'The last day of several.', owner: 'news' }),
-    name: line
-      .optional()
-      .meta({
-        owner: 'news',
-        description:
-          'The name of the holiday, printed in front of the date. With `rule`, by default its name in English, Spanish or French, and in German for those of Germany.',
-        example: 'Thanksgiving',
-      }),
-    opens: openingTime
-      .optional()
-      .meta({ description: 'When the business opens on that day; it is closed without hours.', owner: 'news' }),
-    closes: closingTime.optional().meta({ description: 'When the business closes on that day.', owner: 'news' }),
+    date: optional(isoDate, {
+      owner: 'news',
+      description: 'The day, or the first of several. Write this or `rule`.',
+      example: '2026-12-25',
+      expected: 'a date as year-month-day, like `2025-01-01`, or `rule`',
+    }),
+    rule: optional(z.enum(HOLIDAY_RULES), {
+      description: `A public holiday of the country of the business, every year: pages name the next one. On a weekend, the weekday that is off in its place is named too, in countries that have one. Holidays of a region, such as a state, are written as \`date\`. ${describeHolidayRules()}`,
+      example: 'thanksgiving',
+    }),
+    until: optional(isoDate, { description: 'The last day of several.', owner: 'news' }),
+    name: optional(line, {
+      owner: 'news',
+      description:
+        'The name of the holiday, printed in front of the date. With `rule`, by default its name in English, Spanish or French, and in German for those of Germany.',
+      example: 'Thanksgiving',
+    }),
+    opens: optional(openingTime, {
+      description: 'When the business opens on that day; it is closed without hours.',
+      owner: 'news',
+    }),
+    closes: optional(closingTime, { description: 'When the business closes on that day.', owner: 'news' }),
   })
   .refine(
     (day) => (day.opens === undefined) === (day.closes === undefined),
