@@ -4,10 +4,12 @@
 // without `%{DOCUMENT_ROOT}`, which is another folder on some hosts; how an address was written is
 // in `%{THE_REQUEST}`, because MultiViews adds `.html`, and `.gz` for a browser that accepts it, to
 // the others.
+
+import { escapePattern } from '../../schema/text/escape-pattern.ts';
 import { groupPatterns, listParameters } from '../former.ts';
 import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
 import { createOwnServer, describeCertificate, getOtherName, getServerFolder } from './own-server.ts';
-import { escapePattern, FORM, withBase } from './pattern.ts';
+import { FORM, withBase } from './pattern.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
 import { quoteShell, refuseControl } from './quote.ts';
 

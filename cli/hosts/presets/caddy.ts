@@ -1,10 +1,11 @@
 // Caddy: one file among those of other sites. Everything is in `route`, which keeps the order of
 // its lines; outside of it Caddy sorts them.
 import type { FormerPattern } from '../../schema/fields/former-address.ts';
+import { escapePattern } from '../../schema/text/escape-pattern.ts';
 import { groupPatterns } from '../former.ts';
 import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
 import { createOwnServer, getOtherName, getServerFolder } from './own-server.ts';
-import { escapePattern, FORM, withBase } from './pattern.ts';
+import { FORM, withBase } from './pattern.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
 import { quoteCaddyfile } from './quote.ts';
 

@@ -2,10 +2,11 @@
 // that each header is one `add_header` in `server`: an `add_header` in a `location` would drop all
 // that it inherits.
 import { ignoreCase } from '../../model/references/redirects.ts';
+import { escapePattern } from '../../schema/text/escape-pattern.ts';
 import { groupPatterns, listParameters } from '../former.ts';
 import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
 import { createOwnServer, describeCertificate, getOtherName, getServerFolder } from './own-server.ts';
-import { escapePattern, FORM, withBase } from './pattern.ts';
+import { FORM, withBase } from './pattern.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
 import { quoteShell, refuseControl } from './quote.ts';
 

@@ -1,17 +1,16 @@
 // Says what kind of value a key takes, for the hint of a missing or wrong one. What the schemas
 // themselves say (`.meta({ expected: 'a phone number, like ...' })`) comes first, then what their
 // types tell. Entry point: describeExpected.
-import * as z from 'zod';
 import type { KeyPath } from '../../model/records/data-set.ts';
 import {
   chooseOption,
   type Definition,
   definitionOf,
-  findInner,
   findSchema,
   type Schema,
   unwrap,
 } from '../../schema/definition/definition.ts';
+import { readMeta } from '../../schema/definition/walk.ts';
 import { listNames } from '../../schema/text/nearest-name.ts';
 
 /** Returns what a value must be, `a phone number, like ...`; null for an unknown path. */
@@ -33,7 +32,7 @@ export function describeReplacement(schema: Schema, path: KeyPath): string | nul
   const expected = findSchema(schema, path);
   const key = path.at(-1);
   if (expected === null || key === undefined) return null;
-  const text = findExpected(expected);
+  const text = readMeta(expected).expected;
   if (text !== undefined) return text.split('; ')[0] ?? null;
   const { options: [form = expected] = [] } = definitionOf(unwrap(expected));
   if (!['object', 'record'].includes(definitionOf(unwrap(form)).type)) return null;
@@ -44,17 +43,15 @@ export function describeReplacement(schema: Schema, path: KeyPath): string | nul
 /** Returns the sentence about a key that people look for in a group; null for others. */
 export function describeOtherKey(schema: Schema, path: KeyPath, key: string): string | null {
   const group = findSchema(schema, path);
-  const others = group === null ? {} : (z.globalRegistry.get(unwrap(group))?.otherKeys ?? {});
+  const others = group === null ? {} : (readMeta(group).otherKeys ?? {});
   // A file may have the key `constructor`, which every object has.
   return Object.hasOwn(others, key) ? (others[key] ?? null) : null;
 }
 
 function describe(schema: Schema): string {
-  const expected = z.globalRegistry.get(schema)?.expected;
+  const { expected } = readMeta(schema);
   if (expected !== undefined) return expected;
-  const { type, entries, shape, element } = definitionOf(schema);
-  const inner = findInner(schema);
-  if (inner !== undefined) return describe(inner);
+  const { type, entries, shape, element } = definitionOf(unwrap(schema));
   if (type === 'number') return 'a number, like `12`';
   if (type === 'boolean') return '`true` or `false`';
   if (type === 'enum') return `one of ${listNames(Object.values(entries ?? {}))}`;
@@ -64,15 +61,9 @@ function describe(schema: Schema): string {
   return 'text';
 }
 
-/** The `.meta` of a schema, or of the schema that it wraps. */
-function findExpected(schema: Schema): string | undefined {
-  const inner = findInner(schema);
-  return z.globalRegistry.get(schema)?.expected ?? (inner === undefined ? undefined : findExpected(inner));
-}
-
 /** Creates a YAML value in one line: the example, or the required keys of a group. */
 function createExample(schema: Schema): string {
-  const [, example] = / like `([^`]+)`/.exec(findExpected(schema) ?? '') ?? [];
+  const [, example] = / like `([^`]+)`/.exec(readMeta(schema).expected ?? '') ?? [];
   if (example !== undefined) return example;
   const { type, entries, shape, element, valueType, options } = definitionOf(unwrap(schema));
   if (options?.[0] !== undefined) return createExample(options[0]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import * as z from 'zod';
 import { dataKinds } from '../../../model/fields/data-kinds.ts';
-import { definitionOf, type Schema, unwrap } from '../../../schema/definition/definition.ts';
+import type { Schema } from '../../../schema/definition/definition.ts';
+import { listKeys } from '../../../schema/definition/walk.ts';
 import type { Value } from '../../values/write-value.ts';
 import { findEditWords, programEditWords } from '../pages/edit-words.ts';
 import { areOwnerChanges } from './owner-changes.ts';
@@ -9,22 +9,12 @@ import { type Form, listForms } from './owner-forms.ts';
 import { planSave } from './plan-save.ts';
 import { formatValue, readInput } from './read-input.ts';
 
-/** The keys of a schema with `owner`, as paths with `*` for every item. */
-function listOwnerKeys(schema: Schema, path: readonly string[] = []): string[] {
-  const { shape, element, valueType, options = [] } = definitionOf(unwrap(schema));
-  if (shape !== undefined && shape['onRequest'] === undefined)
-    return Object.entries(shape).flatMap(([key, child]) => [
-      ...(z.globalRegistry.get(child)?.owner === undefined ? [] : [[...path, key].join('.')]),
-      ...listOwnerKeys(child, [...path, key]),
-    ]);
-  const inner = element ?? valueType;
-  return [
-    ...(inner === undefined ? [] : listOwnerKeys(inner, [...path, '*'])),
-    ...options.flatMap((option) => listOwnerKeys(option, path)),
-  ];
-}
-
-const keys = dataKinds.flatMap(({ name, schema }) => listOwnerKeys(schema as Schema).map((key) => `${name}.${key}`));
+/** The keys with `owner`, as paths with `*` for every item. */
+const keys = dataKinds.flatMap(({ name, schema }) =>
+  listKeys(schema).flatMap(({ key, meta }) =>
+    meta.owner === undefined || /\]$|\*$/.test(key) ? [] : [`${name}.${key.replaceAll('[]', '.*')}`],
+  ),
+);
 
 test('the owner reaches these keys and no others', async () => {
   const listed = [...new Set(keys.map((key) => key.replace(/^[\w-]+\./, '')))].sort();

@@ -2,10 +2,10 @@
 // form with a field for each such key. What has no `owner` in its schema is in no form, so that no
 // request can change it. Entry point: listForms.
 import { createHash } from 'node:crypto';
-import * as z from 'zod';
 import type { KeyPath } from '../../../model/records/data-set.ts';
 import { definitionOf, isGroup, type Schema, unwrap } from '../../../schema/definition/definition.ts';
 import type { OwnerTask } from '../../../schema/definition/meta.ts';
+import { readMeta } from '../../../schema/definition/walk.ts';
 import { findTranslatable } from '../../../schema/translations/translatable-keys.ts';
 import type { Value } from '../../values/write-value.ts';
 
@@ -93,7 +93,7 @@ function visitGroup(walk: Walk, schema: Schema, { value, path, role }: Visit): v
   const byTask = new Map<OwnerTask, Field[]>();
   const later: (() => void)[] = [];
   for (const [key, child] of Object.entries(shape)) {
-    const task = ownerOf(child);
+    const { owner: task, names } = readMeta(child);
     const current = group[key];
     const at = [...path, key];
     const { element, shape: inner, valueType } = definitionOf(unwrap(child));
@@ -124,7 +124,7 @@ function visitGroup(walk: Walk, schema: Schema, { value, path, role }: Visit): v
         later.push(() => visitGroup(walk, child, { value: current, path: at, role: task ? 'item' : 'part' }));
       else if (task !== undefined && current === undefined)
         later.push(() => visitGroup(walk, child, { value: undefined, path: at, role: 'new' }));
-    } else if (role !== 'part' && z.globalRegistry.get(child)?.names === 'photo') {
+    } else if (role !== 'part' && names === 'photo') {
       // The owner sends bytes, and never a name.
       const field = { id: hash([walk.file, placeOf(at, role)]), kind: 'photo' } as const;
       const isRequired = role === 'new';
@@ -237,10 +237,6 @@ const KINDS: Readonly<Record<string, FieldKind>> = {
   answer: 'text',
   messageHelp: 'text',
 };
-
-function ownerOf(schema: Schema): OwnerTask | undefined {
-  return z.globalRegistry.get(schema)?.owner;
-}
 
 function hash(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 12);
