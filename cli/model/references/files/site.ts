@@ -1,29 +1,26 @@
 import { createError, type Problem } from '../../../problem.ts';
+import { createLister, readMeta } from '../../../schema/definition/walk.ts';
 import { listHolidayRules, nameHoliday } from '../../../schema/fields/business/holiday-rules.ts';
-import {
-  describePhoneError,
-  listPhones,
-  type PhoneRecord,
-  toE164,
-  withoutInvisible,
-} from '../../../schema/fields/business/phone.ts';
+import { describePhoneError, phoneNumber, toE164, withoutInvisible } from '../../../schema/fields/business/phone.ts';
 import type { Period } from '../../../schema/fields/text.ts';
 import { findLowContrast } from '../../../schema/formats/colors.ts';
 import type { SiteRecord } from '../../../schema/site.ts';
 import { formatKeyPath } from '../../../schema/text/format-key-path.ts';
 import { capitalize } from '../../../schema/text/letter-case.ts';
 import type { DataSet, Loaded } from '../../records/data-set.ts';
+import { type LoadedRecord, listRecords } from '../../records/list-records.ts';
 import { isInSeason, isSeason } from '../../time/select-active.ts';
 import { findDuplicates } from '../reference-problems.ts';
 
 /** Checks what the keys of data/site.yaml say of each other, and all phone numbers. */
-export function* checkSite({ site, pages, publicFiles }: DataSet): Iterable<Problem> {
+export function* checkSite(dataSet: DataSet): Iterable<Problem> {
+  const { site, pages, publicFiles } = dataSet;
   if (site === null) return;
   const { value, source } = site;
   const { address, aiTraining, callTracking, emergency, holidays, language, phones, tagManager } = value;
   yield* findRepeatedDays(site);
   yield* findIllegibleColors(site);
-  for (const record of [site, ...pages.service]) yield* findWrongPhones(record, address.country);
+  for (const record of listRecords(dataSet)) yield* findWrongPhones(record, address.country);
   // The pages about a service or a city use one number.
   yield* findDuplicates(
     phones.flatMap(({ city, service }, index) => {
@@ -78,8 +75,12 @@ function findIllegibleColors({ value: { colors, look }, source }: Loaded<SiteRec
   );
 }
 
-function* findWrongPhones({ value, source }: Loaded<PhoneRecord>, country: string): Iterable<Problem> {
-  for (const { phone, path } of listPhones(value)) {
+const { expected: expectedPhone } = readMeta(phoneNumber);
+const listPhones = createLister(({ expected }) => expected === expectedPhone);
+
+function* findWrongPhones({ schema, value, source }: LoadedRecord, country: string): Iterable<Problem> {
+  for (const { value: written, path } of listPhones(schema, value)) {
+    const phone = String(written);
     const number = toE164(phone, country);
     if (number !== null && !(path.at(-1) === 'sms' && number.includes(';'))) continue;
     const { reason, hint } = number === null ? describePhoneError(phone, country) : EXTENSION_SMS;

@@ -18,8 +18,8 @@ export const phoneNumber = z
   .transform(String)
   .meta({ expected: 'a phone number, like `480-555-0100`' });
 
-/** The data's phone numbers: those of data/site.yaml, or of a service. */
-export interface PhoneRecord {
+/** The numbers that complete records have in one notation: of data/site.yaml, or of a service. */
+interface PhoneRecord {
   readonly phone?: string | undefined;
   /** A service only says whether it has that of the site. */
   readonly emergency?: { readonly phone: string } | boolean | undefined;
@@ -63,17 +63,6 @@ export function withoutInvisible(value: string): string {
 /** Returns the link that dials a number. */
 export function dialHref(phone: string, country: string): string {
   return `tel:${toE164(phone, country) ?? phone}`;
-}
-
-/** Lists the numbers of a record with their keys. */
-export function listPhones({ phone, emergency, phones = [], secondAction }: PhoneRecord) {
-  const entries: readonly (readonly [phone: string | undefined, path: readonly (string | number)[]])[] = [
-    [phone, ['phone']],
-    [typeof emergency === 'object' ? emergency.phone : undefined, ['emergency', 'phone']],
-    ...phones.map((entry, index) => [entry.phone, ['phones', index, 'phone']] as const),
-    [secondAction?.sms, ['secondAction', 'sms']],
-  ];
-  return entries.flatMap(([number, path]) => (number === undefined ? [] : [{ phone: number, path }]));
 }
 
 /** Converts a valid number, but for one with letters, which is printed as written. */
