@@ -12,7 +12,7 @@
 // `copy <file> <target>`, `link <file> <target>` and `pipe <file>` make one, and `translate` adds
 // translations of one page or of `all`. `warnings <moment>` prints the warnings then, `problems` the
 // problems of the data, and `$ <command>` what `site` prints (`$ site` without a command; of a diff
-// the files and the changed lines), with `exit <code>` unless it is 0; a command that ends with
+// the files and the changed lines; behind ` | ` a pattern of the lines that count), with `exit <code>` unless it is 0; a command that ends with
 // another code must leave the data and the output as they were. `$ cat <file>` prints a file, `$
 // grep <pattern> <file>` what matches in it, once, and `$ ls <folder>` its files. All paths are
 // from data/, so that the output is `../dist`. Without any of these, the problems are printed.
@@ -117,7 +117,8 @@ function escapeLine(special: string, indentation?: string): string {
 }
 
 async function run({ root, read }: SiteFixture, command: string) {
-  const [name, ...args] = (command.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''));
+  const [words = '', pattern] = /^(?:cat|ls|grep) /.test(command) ? [command] : command.split(' | ');
+  const [name, ...args] = (words.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''));
   const path = args.at(-1) ?? '';
   if (name === 'cat') return { output: read(path), code: 0 };
   if (name === 'ls') return { output: listFiles(join(root, 'data', path)).join('\n'), code: 0 };
@@ -127,21 +128,22 @@ async function run({ root, read }: SiteFixture, command: string) {
   }
   const hashFiles = () => ['data', 'dist'].map((folder) => hashFolder(join(root, folder)));
   const before = hashFiles();
-  const { stdout, stderr, code } = await runSite(command === 'site' ? [] : [name ?? '', ...args], { cwd: root });
+  const { stdout, stderr, code } = await runSite(words === 'site' ? [] : [name ?? '', ...args], { cwd: root });
   // A file with a problem does not keep the others from their format.
   if (code !== 0 && command !== 'format') expect(hashFiles()).toEqual(before);
   const output = shortenDiff(`${stdout}${stderr}`)
     .replaceAll(join(root, '/'), '')
     .replaceAll(root, '<site>')
     .replaceAll(relative(realpathSync(root), packageRoot), '<program>')
-    .replace(/^Encoding images: .*\n/gm, '')
+    .replace(/^(?:Encoding images: |Reused \d+ of ).*\n/gm, '')
     // What depends on the machine, the cache or the styles.
-    .replace(/\d+\.\d\d(?= s)|(?<=\bReused )\d+ of \d+|(?<=\()\d+ files, [\d.]+ [kM]?B/g, 'N')
+    .replace(/\d+\.\d\d(?= s)|(?<=\()\d+ files, [\d.]+ [kM]?B/g, 'N')
     .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4,}){4}/g, 'ID')
     // The hash in the name of a photo changes with its encoder.
     .replace(/[0-9a-f]{12}(?=\.(?:jpg|webp|avif)\b)/g, 'HASH')
     .replace(/(?<="(?:bytes|files|milliseconds|reused|total)": )\d+/g, 'N');
-  return { output, code };
+  const isShown = (line: string) => pattern === undefined || new RegExp(pattern.replaceAll('"', '')).test(line);
+  return { output: output.split('\n').filter(isShown).join('\n'), code };
 }
 
 /** Leaves of a diff its files and the changed lines. */
