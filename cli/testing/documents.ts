@@ -5,17 +5,18 @@
 //     # a city without a latitude
 //     edit cities/aurora.yaml
 //     -latitude: 39.7294
-//     |data/cities/aurora.yaml:1:1  error  missing-key
+//     |data/cities/aurora.yaml:1:1-4  error  missing-key
 //
 // `site <name>` takes another test site. `edit` replaces lines, of which `-  ...` are all that follow
 // with its indentation; `append` and `write` have only new ones, `remove` deletes a file or folder,
 // `copy <file> <target>`, `link <file> <target>` and `pipe <file>` make one, and `translate` adds
 // translations of one page or of `all`. `warnings <moment>` prints the warnings then, `problems` the
-// problems of the data, and `$ <command>` what `site` prints (`$ site` without a command; of a diff
-// the files and the changed lines; behind ` | ` a pattern of the lines that count), with `exit <code>` unless it is 0; a command that ends with
-// another code must leave the data and the output as they were. `$ cat <file>` prints a file, `$
-// grep <pattern> <file>` what matches in it, once, and `$ ls <folder>` its files. All paths are
-// from data/, so that the output is `../dist`. Without any of these, the problems are printed.
+// problems of the data, both without the lines that they show, and `$ <command>` what `site` prints:
+// of a diff the files and the changed lines, and with ` | <pattern>` behind it the lines that match.
+// `$ site` has no command. `exit <code>` follows unless it is 0; a command that ends with another
+// code must leave the data and the output as they were. `$ cat <file>` prints a file, `$ grep
+// <pattern> <file>` what matches in it, once, and `$ ls <folder>` its files. All paths are from
+// data/, so that the output is `../dist`. Without any of these, the problems are printed.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -76,16 +77,28 @@ async function runCase(text: string): Promise<string> {
       fixture.write(target, readFileSync(join(fixture.root, 'data', path)));
     } else if (word === 'pipe') execFileSync('mkfifo', [join(fixture.root, 'data', file)]);
     else if (word === 'translate') translateSite(fixture.root, (candidate) => file === 'all' || candidate === file);
-    else if (word === 'problems') print(fixture.problems());
-    else if (word === 'warnings') print(fixture.warnings(file));
+    else if (word === 'problems') print(withoutLines(fixture.problems()));
+    else if (word === 'warnings') print(withoutLines(fixture.warnings(file)));
     else if (word === '$') {
       const { output, code } = await run(fixture, file);
       print(output);
       if (code !== 0) result.push(`exit ${code}`);
     } else if (word !== '#' && word !== 'site') throw new Error(`\`${line}\` is not a step of a case.`);
   }
-  if (!hasPrinted) print(fixture.problems());
+  if (!hasPrinted) print(withoutLines(fixture.problems()));
   return `${result.join('\n')}\n\n`;
+}
+
+/**
+ * Leaves out the lines of the data that problems show: a case has them. What is underlined is in the
+ * location.
+ */
+function withoutLines(problems: string): string {
+  return problems.replace(
+    /^(\S+:\d+:)(\d+)(.*(?:\n {2}\S.*)+?)\n {4} *\d+ \| .*\n *\| [ …]*(\^+)/gm,
+    (_, line: string, column: string, rest: string, { length }: string) =>
+      `${line}${column}${length === 1 ? '' : `-${Number(column) + length - 1}`}${rest}`,
+  );
 }
 
 function change(
