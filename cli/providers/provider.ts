@@ -2,8 +2,6 @@
 // documentation, and a line in providers.ts. Policies, headers of hosts, the check, the report,
 // consent and the words of the privacy page follow from these facts.
 
-import { keysOf } from '../base/keys-of.ts';
-
 /** Origins by what is loaded from them or sent there; `form` is where forms are posted. */
 export type Sources = Readonly<Partial<Record<SourceKind, readonly string[]>>>;
 
@@ -74,8 +72,9 @@ export const GOALS = {
 /** Merges the sources of several third parties; each origin comes once, in order. */
 export function mergeSources(all: readonly Sources[]): Sources {
   const merged: Partial<Record<SourceKind, string[]>> = {};
+  // Object.entries does not know the keys of a type.
   for (const sources of all)
-    for (const kind of keysOf(sources))
-      merged[kind] = [...new Set([...(merged[kind] ?? []), ...(sources[kind] ?? [])])];
+    for (const [kind, origins] of Object.entries(sources) as [SourceKind, readonly string[]][])
+      merged[kind] = [...new Set([...(merged[kind] ?? []), ...origins])];
   return merged;
 }
