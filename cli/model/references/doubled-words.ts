@@ -1,15 +1,35 @@
-// Finds words of a text that a reference next to them prints too: "from {price:...}" is "from from
-// $300". Entry point: findDoubledWords.
+// Finds words twice in a row: as they are typed, and those that a reference next to them prints too:
+// "from {price:...}" is "from from $300". Entry point: findDoubledWords.
 import { createWarning, type Problem } from '../../problem.ts';
 import { escapePattern } from '../../schema/text/escape-pattern.ts';
 import type { DataSet } from '../records/data-set.ts';
 import { buildReferenceValues } from '../text/reference-values.ts';
 import { listDataTexts } from '../texts/list-texts.ts';
 
-/** Returns a warning for each price with words, such as `from`, that the text has beside it. */
+/** Words that sentences have twice, by the languages in which others are mistakes. */
+const USUAL: Readonly<Record<string, RegExp>> = {
+  en: /^(?:that|had|is|do|no|so|very|ha)$/i,
+  es: /^(?:no|ja|muy|poco)$/i,
+  fr: /^(?:nous|vous|non|très|ha)$/i,
+  de: /^(?:d(?:er|ie|as|en|em)|sie|nein|sehr|ha)$/i,
+};
+
+/** Two words but for names such as `Walla Walla`. */
+const TWICE = /(?<![\p{L}\p{N}'’-])(\p{L}{2,})\s+(?=\1(?![\p{L}\p{N}'’-]))\p{L}+/giu;
+
+/** Returns a warning for each word twice in a row, and for each price with words that the text has beside it. */
 export function* findDoubledWords(dataSet: DataSet): Iterable<Problem> {
   const { prices } = buildReferenceValues(dataSet);
-  for (const { typed, locate } of listDataTexts(dataSet)) {
+  for (const { typed, kind, language, locate } of listDataTexts(dataSet)) {
+    const usual = kind === 'prose' ? USUAL[language.split('-')[0] ?? ''] : undefined;
+    for (const { 0: words, 1: word = '', index } of usual === undefined ? [] : typed.matchAll(TWICE)) {
+      const second = words.slice(-word.length);
+      if (usual?.test(word) || (word === second && /^\p{Lu}/u.test(word))) continue;
+      yield createWarning('doubled-word', locate(index, words.length), {
+        message: `The text has the word \`${word}\` twice in a row.`,
+        hint: 'Remove one of the two.',
+      });
+    }
     for (const { 0: reference, 1: key = '', index } of typed.matchAll(/\{price:([^{}]*)\}/g)) {
       const printed = prices.get(key) ?? '';
       const [lead, tail] = [/^[^\d\p{Sc}]+/u, /[^\d\p{Sc}]+$/u].map((words) => words.exec(printed)?.[0].trim() ?? '');
