@@ -1,9 +1,16 @@
-// Texts of the data for the tests of rules about them. Entry points: findInText and readDataTexts.
+// Texts of the data for the tests of rules about them. Entry points: findInText for one, readDataTexts for a file and findInTexts for a site.
 import { parse } from 'yaml';
+import { expectSite } from '../check/expected/site.ts';
 import type { ExpectedSite } from '../check/facts/facts.ts';
-import type { TextRule } from '../check/rule.ts';
+import { formatProblems } from '../check/report/problems/problems.ts';
+import { isAboutTexts, type TextRule } from '../check/rule.ts';
+import { rules } from '../check/rules/index.ts';
+import { runTextRule } from '../check/run-rules.ts';
+import { loadData } from '../load/load.ts';
 import { createSource } from '../load/yaml/yaml-locations.ts';
+import { buildModels } from '../model/model.ts';
 import { type DataText, listTexts } from '../model/texts/list-texts.ts';
+import { sortProblems } from '../problem.ts';
 import { isGroup } from '../schema/definition/definition.ts';
 import { parseRichText } from '../schema/text/parse-rich-text.ts';
 import { expectedSite } from './page-facts.ts';
@@ -39,4 +46,13 @@ export function findInText(
   return readDataTexts(JSON.stringify({ words: typed }), parts).flatMap((text) =>
     rule.checkText(text, expectedSite(data)).map(({ index, message }) => `${index + 1} ${message}`),
   );
+}
+
+/** Returns what the rules about texts find in the data of a site, as `site check` prints it. */
+export function findInTexts(root: string): string {
+  const { dataSet, problems } = loadData(root);
+  if (problems.length > 0) return formatProblems(problems, { color: false });
+  const expected = expectSite(dataSet, buildModels(dataSet, {}));
+  const found = rules.filter(isAboutTexts).flatMap((rule) => runTextRule(rule, expected));
+  return formatProblems(sortProblems(found), { color: false });
 }

@@ -11,8 +11,9 @@
 // with its indentation; `append` and `write` have only new ones, `remove` deletes a file or folder,
 // `copy <file> <target>`, `link <file> <target>` and `pipe <file>` make one, and `translate` adds
 // translations of one page or of `all`. `warnings <moment>` prints the warnings then, `problems` the
-// problems of the data, both without the lines that they show, and `$ <command>` what `site` prints:
-// of a diff the files and the changed lines, and with ` | <pattern>` behind it the lines that match.
+// problems of the data, both without the lines that they show, `texts` what rules find in its texts,
+// and `$ <command>` what `site` prints: of a diff the files and the changed lines, and with
+// ` | <pattern>` behind it the lines that match.
 // `$ site` has no command. `exit <code>` follows unless it is 0; a command that ends with another
 // code must leave the data and the output as they were. `$ cat <file>` prints a file, `$ grep
 // <pattern> <file>` what matches in it, once, and `$ ls <folder>` its files. All paths are from
@@ -22,6 +23,7 @@ import { existsSync, readFileSync, realpathSync, symlinkSync, writeFileSync } fr
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { findInTexts } from './data-texts.ts';
 import { hashFolder, listFiles, packageRoot, runSite } from './run-site.ts';
 import { copyFixture, copySite, type SiteFixture, siteNames } from './site-fixture.ts';
 import { translateSite } from './translate-site.ts';
@@ -79,6 +81,7 @@ async function runCase(text: string): Promise<string> {
     else if (word === 'translate') translateSite(fixture.root, (candidate) => file === 'all' || candidate === file);
     else if (word === 'problems') print(withoutLines(fixture.problems()));
     else if (word === 'warnings') print(withoutLines(fixture.warnings(file)));
+    else if (word === 'texts') print(withoutLines(findInTexts(fixture.root)));
     else if (word === '$') {
       const { output, code } = await run(fixture, file);
       print(output);

@@ -7,18 +7,7 @@ const page = 'concrete-patios-mesa.html';
 const patio = photoHash('concrete-patios');
 const photo = `assets/photos/concrete-patios-1600-${patio}.jpg`;
 const hero = '<img class="photo-concrete-patios" src="/assets/photos/concrete-patios-1600';
-const crack =
-  'Long crack in a broomed slab, half filled with fresh gray patch, beside a trowel, hammer, chisel and bucket';
-const driveway =
-  'Broom-finished two-car driveway to a tan stucco ranch house with clay-tile roof and desert gravel yard';
-
 export const imageMutations: readonly Mutation[] = [
-  mutate('repeated-alt', 'one description for two photos of a page', {
-    file: page,
-    // The end of the driveway photo's sources, and its alt text.
-    at: `driveways-1600-${photoHash('concrete-driveways')}.jpg 1600w" sizes="(min-width: 30.5rem) 24.4rem, 80vw" ¦alt="`,
-    edit: (site) => site.replace(page, `alt="${crack}" width`, `alt="${driveway}" width`),
-  }),
   mutate('photo-repeats', 'the photo of the hero again at the start of the gallery', {
     file: page,
     severity: 'warning',

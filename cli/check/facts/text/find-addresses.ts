@@ -10,17 +10,19 @@ interface FoundAddress {
 
 /**
  * Lists the postal codes of a text with the state or the town, and in English the streets with a number in
- * sentences about where the business is. A street alone may be that of a customer.
+ * paragraphs about where the business is. A street alone may be that of a customer.
  */
-export function* findAddresses(text: string, { business }: Pick<ExpectedSite, 'business'>): Iterable<FoundAddress> {
+export function findAddresses(text: string, { business }: Pick<ExpectedSite, 'business'>): readonly FoundAddress[] {
   const { street, postalCode } = business.address;
-  if (postalCode !== undefined) yield* text.matchAll(getCodePattern(business));
-  if (street === undefined || !/\d/.test(text)) return;
-  for (const { 0: sentence, index } of text.matchAll(/[^!?]+/g)) {
-    if (!WHERE.test(sentence)) continue;
-    for (const match of sentence.matchAll(STREET)) yield { 0: match[0], index: index + match.index };
-  }
+  const streets = street !== undefined && WHERE.test(text) ? Array.from(text.matchAll(STREET)) : [];
+  const codes = postalCode === undefined ? [] : Array.from(text.matchAll(getCodePattern(business)));
+  const isOfStreet = (index: number) =>
+    streets.some((found) => found.index < index && index - found.index < MAX_ADDRESS);
+  return [...streets, ...codes.filter(({ index }) => !isOfStreet(index))];
 }
+
+/** From the number of the house to the postal code. */
+const MAX_ADDRESS = 80;
 
 /** Postal codes that no other number looks like (Universal Postal Union). */
 const CODES: Readonly<Record<string, string>> = {

@@ -1,0 +1,3 @@
+import { testDocument } from '../testing/documents.ts';
+
+testDocument(new URL('./texts.txt', import.meta.url));
