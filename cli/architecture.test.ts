@@ -41,7 +41,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
     lines: 7029,
     rooms: 'hosts routes model schema providers base',
     packages:
-      'axe-core html-validate htmlparser2 libphonenumber-js node playwright-core react react-dom robots-parser syllable',
+      'axe-core franc-min html-validate htmlparser2 libphonenumber-js node playwright-core react react-dom robots-parser syllable',
   },
   'cli/hosts': { lines: 3137, rooms: 'model schema base', packages: 'node' },
   'cli/emit': { lines: 962, rooms: 'base', packages: 'node' },

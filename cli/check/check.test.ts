@@ -1,12 +1,14 @@
 // The run as a whole: a rule that throws, what is skipped, what the reporters print.
 import { expect, test } from 'vitest';
 import type { Problem } from '../problem.ts';
-import { expectedSite, folderOf, html, readPages, route } from '../testing/check-fixture.ts';
+import { expectedSite, folderOf, html, readPages } from '../testing/check-fixture.ts';
+import { readDataTexts } from '../testing/data-texts.ts';
 import { checkSite } from './check.ts';
 import { collectFacts } from './facts/collect-facts.ts';
+import type { ExpectedSite } from './facts/facts.ts';
 import { type ReporterName, reporters } from './report/index.ts';
 import type { Report } from './report/report.ts';
-import type { AsyncRule, PageRule, SiteRule } from './rule.ts';
+import type { AsyncRule, PageRule, SiteRule, TextRule } from './rule.ts';
 
 const text = { title: 'T', severity: 'error', rationale: 'W', fix: 'correct it' } as const;
 const throwing: PageRule = {
@@ -48,19 +50,20 @@ test('other sites are requested only if that is enabled', async () => {
   expect(await check({ external: true })).toEqual(['requested']);
 });
 
-test('a finding names the location in the data of the text that it is about', async () => {
-  const about: PageRule = {
+test('a finding about a text of the data is there, also if pages are older, and none is about a placeholder', async () => {
+  const about: TextRule = {
     ...text,
     id: 'about',
-    checkPage: ({ file }) => [{ message: 'found', location: { file, line: 1, column: 1 }, dataText: 'a text' }],
+    checkText: ({ text: words }) => [{ message: words, index: 2, length: 3 }],
   };
-  const { problems } = await checkSite(folderOf({ 'a.html': html() }), {
-    rules: [about],
-    expected: expectedSite({ routes: [{ ...route('/a'), sources: ['data/a.yaml'] }] }),
-    findInData: (text, [file = '']) => ({ file, line: 3, column: text.length }),
-  });
-  expect(problems.map(({ source }) => source)).toEqual([{ file: 'data/a.yaml', line: 3, column: 6 }]);
-  expect(problems[0]).not.toHaveProperty('dataText');
+  const texts = readDataTexts('a: one two\nb: >-\n  three\n  four\nc: "Placeholder: say it"\n');
+  const check = (expected: ExpectedSite | null) => checkSite(folderOf({}), { rules: [about], expected });
+  const { problems } = await check(expectedSite({ texts, output: 'stale' }));
+  expect(
+    problems.map(({ location, message }) => `${location?.file}:${location?.line}:${location?.column} ${message}`),
+  ).toEqual(['data/site.yaml:1:6 one two', 'data/site.yaml:3:5 three four']);
+  const without = await check(null);
+  expect([without.problems, without.skipped]).toEqual([[], [about]]);
 });
 
 test('without the data the rules that need it are skipped and named', async () => {

@@ -1,8 +1,6 @@
 // Runs the rules over a built site and collects their findings. A rule that throws becomes a
 // finding, and the others still run. Entry point: checkSite.
-import { getPagePath } from '../base/page-files.ts';
-import type { Location, Problem } from '../problem.ts';
-import { getExpectedRoute } from './expected/expectations.ts';
+import type { Problem } from '../problem.ts';
 import { collectFacts } from './facts/collect-facts.ts';
 import type { ExpectedSite } from './facts/facts.ts';
 import type { SiteFolder } from './facts/folder.ts';
@@ -11,13 +9,11 @@ import type { PageStructure } from './html-validate/validate-pages.ts';
 import { limitProblems } from './limit-problems.ts';
 import { isAboutTexts, isExternal, type Rule } from './rule.ts';
 import { outputDiffers } from './rules/output/output-differs.ts';
-import { type PageProblem, type PageResult, runPageRules, runRule, runTextRule, toProblem } from './run-rules.ts';
+import { type PageResult, runPageRules, runRule, runTextRule, toProblem } from './run-rules.ts';
 
 export interface CheckOptions {
   readonly rules: readonly Rule[];
   readonly expected: ExpectedSite | null;
-  /** The location of the YAML value that is, contains or resembles a text of a page; or null. */
-  readonly findInData?: (text: string, sources: readonly string[]) => Location | null;
   /** Whether placeholders, which must be replaced before launch, are errors. */
   readonly launch?: boolean;
   /** Whether links that lead outside the site are requested. */
@@ -41,7 +37,6 @@ export async function checkSite(
   folder: SiteFolder,
   {
     expected,
-    findInData = () => null,
     launch = false,
     external = false,
     checkFiles = (files, checkPages) => checkPages(files),
@@ -53,7 +48,7 @@ export async function checkSite(
   const { rules, skipped } = selectRules(options.rules, expected);
   const collected = collectFacts(folder, expected);
   const { site, pageFiles } = collected;
-  const problems: PageProblem[] = [];
+  const problems: Problem[] = [];
   const structures: PageStructure[] = [];
   const checkPages = (files: readonly string[]) => runPageRules(collected, files, rules, { withStructures });
   let read = 0;
@@ -75,13 +70,7 @@ export async function checkSite(
   const failures = new Set<string>();
   const isFirst = ({ location, message }: Problem) =>
     location !== undefined || failures.size < failures.add(message).size;
-  const withSource = ({ dataText, ...problem }: PageProblem): Problem => {
-    if (problem.source !== undefined || problem.location === undefined || !dataText) return problem;
-    const { sources } = getExpectedRoute(site, getPagePath(problem.location.file)) ?? { sources: [] };
-    const source = findInData(dataText, sources);
-    return source === null ? problem : { ...problem, source };
-  };
-  return { site, problems: problems.filter(isFirst).map(withSource), skipped, structures };
+  return { site, problems: problems.filter(isFirst), skipped, structures };
 }
 
 /**

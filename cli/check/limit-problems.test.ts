@@ -21,9 +21,7 @@ test('a rule has at most twenty findings in a file, and one that counts the othe
   expect(limitProblems(problems.slice(0, 20))).toEqual(problems.slice(0, 20));
 });
 
-test('a long message and a long text become excerpts', () => {
-  const [limited] = limitProblems([
-    { ...problem('a', 'a.html', 1), message: 'b'.repeat(1e6), dataText: 'c'.repeat(1e6) },
-  ]);
-  expect([limited?.message.length, limited?.dataText?.length]).toEqual([501, 10_000]);
+test('a long message becomes an excerpt', () => {
+  const [limited] = limitProblems([{ ...problem('a', 'a.html', 1), message: 'b'.repeat(1e6) }]);
+  expect(limited?.message.length).toBe(501);
 });

@@ -6,22 +6,14 @@ import { groupBy } from './facts/group-by.ts';
 const MAX_PER_FILE = 20;
 /** A message quotes texts of the site, which may be of any length. */
 const MAX_MESSAGE_LENGTH = 500;
-/** Longer than the texts of the data. */
-const MAX_TEXT_LENGTH = 10_000;
 
 /** Returns the first problems of each rule in each file, and one that counts the others. */
-export function limitProblems<T extends Problem & { readonly dataText?: string | undefined }>(
-  problems: readonly T[],
-): T[] {
+export function limitProblems(problems: readonly Problem[]): Problem[] {
   const groups = groupBy(problems, ({ code, location }) => `${code} ${location?.file}`);
   return [...groups.values()].flatMap((group) => {
     const shown = group
       .slice(0, MAX_PER_FILE)
-      .map((problem) => ({
-        ...problem,
-        message: cut(problem.message, MAX_MESSAGE_LENGTH),
-        ...(problem.dataText !== undefined && { dataText: problem.dataText.slice(0, MAX_TEXT_LENGTH) }),
-      }));
+      .map((problem) => ({ ...problem, message: cut(problem.message, MAX_MESSAGE_LENGTH) }));
     const next = group[MAX_PER_FILE];
     if (next === undefined) return shown;
     const more = formatCount(group.length - MAX_PER_FILE, 'more finding');

@@ -14,8 +14,6 @@ export interface Finding {
   readonly severity?: Severity;
   /** The location in the data that causes the finding, if the rule knows it. */
   readonly source?: Location;
-  /** The offending text. The finding also shows where the YAML has it, or something close. */
-  readonly dataText?: string;
 }
 
 interface RuleText {

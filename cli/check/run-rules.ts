@@ -14,15 +14,9 @@ import type { Finding, Rule, TextRule, TextsRule } from './rule.ts';
 /** The facts and findings of one page: plain data. */
 export interface PageResult {
   readonly record: PageRecord;
-  readonly problems: readonly PageProblem[];
+  readonly problems: readonly Problem[];
   /** Missing if it is not read or not validated. */
   readonly structure?: PageStructure;
-}
-
-/** A problem whose location in the data is still to be found. */
-export interface PageProblem extends Problem {
-  /** See Finding. */
-  readonly dataText?: string | undefined;
 }
 
 /** Checks some pages in turn. One that is too large has no other finding. */
@@ -88,7 +82,7 @@ function createNotChecked(file: string, reason: string): Problem {
 }
 
 /** The findings of one rule. If it throws, that is its only finding. */
-export function runRule(rule: Rule, findProblems: () => readonly Finding[]): PageProblem[] {
+export function runRule(rule: Rule, findProblems: () => readonly Finding[]): Problem[] {
   try {
     return limitProblems(findProblems().map((finding) => toProblem(rule, finding)));
   } catch (error) {
@@ -97,7 +91,7 @@ export function runRule(rule: Rule, findProblems: () => readonly Finding[]): Pag
 }
 
 /** A finding completed with the severity and fix of its rule. */
-export function toProblem(rule: Rule, { severity, hint, ...finding }: Finding): PageProblem {
+export function toProblem(rule: Rule, { severity, hint, ...finding }: Finding): Problem {
   return { code: rule.id, severity: severity ?? rule.severity, hint: hint ?? rule.fix, ...finding };
 }
 

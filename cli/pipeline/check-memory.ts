@@ -24,7 +24,7 @@ export async function checkMemory(
   const folder = openArtifacts(artifacts);
   const data = readExpected({ ...source, folder: folder.path, manifest: '' });
   if ('problems' in data) return null;
-  const { expected, findInData } = data;
+  const { expected } = data;
   const enabled = rules.filter((rule) => !('checkRendered' in rule) && !('checkAsync' in rule));
   const checkFiles: CheckFiles = async function* (files, checkPages) {
     for (const result of checkPages(only === null ? files : [only])) {
@@ -36,7 +36,6 @@ export async function checkMemory(
     rules: only === null ? enabled : enabled.flatMap(withoutComparisons),
     // The server needs no files of a host.
     expected: expected && { ...expected, output: null, hosts: [] },
-    ...(findInData && { findInData }),
     checkFiles,
   });
   return { problems, pages: site.pages.length };

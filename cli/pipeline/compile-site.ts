@@ -177,7 +177,7 @@ export async function compileSite(options: CompileOptions) {
     written: listWrittenFiles(dataSet, hostFiles.beside.length > 0),
     timeZone: dataSet.site?.value.timeZone,
     /** Opens the data files that the words of the pages come from. */
-    openSources: async () => (await import('./page-sources.ts')).openPageSources(root, dataSet),
+    openSources: async () => (await import('./page-sources.ts')).openPageSources(dataSet),
   };
 }
 

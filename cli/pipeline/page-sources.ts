@@ -1,37 +1,52 @@
 // Finds the words of a page in the data, for `site dev`. Entry point: openPageSources.
-import { createTextFinder, MIN_SENTENCE_LENGTH } from '../load/yaml/find-text.ts';
 import type { DataSet } from '../model/records/data-set.ts';
-import { listAllPages } from '../model/records/list-records.ts';
 import { createSourceLister } from '../model/records/list-sources.ts';
-import { createReferenceResolver } from '../model/translations/reference-resolver.ts';
+import { type DataText, listAllTexts } from '../model/texts/list-texts.ts';
 import type { Location } from '../problem.ts';
-import { parseRichText } from '../schema/text/parse-rich-text.ts';
-import { toPlainText } from '../schema/text/rich-text.ts';
 
 export interface PageSources {
+  /** Lists the files that the words of a page come from. */
+  list(path: string): readonly string[];
   /** Locates a text of a page; null for fixed words and what is not found. */
   locate(path: string, text: string): Location | null;
 }
 
-/** No more than the finder keeps in memory; pages of cities and services come first. */
-const MAX_OTHERS = 80;
+/** A shorter text may be a part of many by chance. */
+const MIN_PART = 20;
 
-/** Reads the files of the data in an absolute path when a text is first located. */
-export function openPageSources(root: string, dataSet: DataSet): PageSources {
-  const listSources = createSourceLister(dataSet);
-  const resolve = createReferenceResolver(dataSet);
-  const { find, findExact } = createTextFinder(root, (value, file) =>
-    toPlainText(parseRichText(resolve(value, file)).text),
-  );
-  // Cards of other pages have their words.
-  const others = listAllPages(dataSet)
-    .slice(0, MAX_OTHERS)
-    .map(({ source }) => source.file);
+/** The keys whose texts only search results and tabs show. */
+const HEAD_KEYS = ['title', 'metaDescription'];
+
+/** Lists the texts of the data when one is first located. */
+export function openPageSources(dataSet: DataSet): PageSources {
+  const list = createSourceLister(dataSet);
+  let texts: readonly ShownText[] | null = null;
+  const readTexts = () => {
+    texts ??= listAllTexts(dataSet)
+      .filter(({ kind, path }) => kind === 'prose' && !(path.length === 1 && HEAD_KEYS.includes(String(path[0]))))
+      .map((text) => ({ ...text, words: foldSpace(text.resolve()) }));
+    return texts;
+  };
   return {
+    list,
     locate(path, text) {
-      const pageFiles = listSources(path);
-      const exact = findExact(text, pageFiles) ?? findExact(text, others);
-      return exact ?? (text.length < MIN_SENTENCE_LENGTH ? null : find(text, pageFiles));
+      const target = foldSpace(text);
+      const files = list(path);
+      const ofPage = files.flatMap((file) => readTexts().filter(({ source }) => source.file === file));
+      // Cards of other pages have their words.
+      const all = [...ofPage, ...readTexts()];
+      const found =
+        all.find(({ words }) => words === target) ??
+        (target.length < MIN_PART ? undefined : all.find(({ words }) => words.includes(target)));
+      return found?.locate(0, found.text.length) ?? null;
     },
   };
+}
+
+interface ShownText extends DataText {
+  readonly words: string;
+}
+
+function foldSpace(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }

@@ -45,12 +45,14 @@ export function describeSource(location: Location | null, options: EditorOptions
 }
 
 /** Describes a finding of the check, with the line of the data that it comes from. */
-export function describeFinding({ severity, message, hint, source }: Problem, options: EditorOptions): ShownFinding {
+export function describeFinding(problem: Problem, options: EditorOptions): ShownFinding {
+  const { severity, message, hint, location, source = location } = problem;
+  const inData = source?.file.startsWith('data/') ? source : null;
   return {
     severity,
     text: hint === undefined ? message : `${message} ${hint}`,
-    location: source === undefined ? null : `${source.file}:${source.line}`,
-    url: source === undefined ? null : openAt(source, options),
+    location: inData && `${inData.file}:${inData.line}`,
+    url: inData && openAt(inData, options),
   };
 }
 

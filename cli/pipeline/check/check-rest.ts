@@ -10,13 +10,11 @@ import type { Rule } from '../../check/rule.ts';
 import { type Category, getCategory } from '../../check/rules/index.ts';
 import { loadData } from '../../load/load.ts';
 import { listPageKinds } from '../../load/load-pages.ts';
-import { createTextFinder } from '../../load/yaml/find-text.ts';
 import { buildModels } from '../../model/model.ts';
 import { mapPageKinds, type PageRecord } from '../../model/page-kinds.ts';
 import type { DataSet, Loaded, PageRecords } from '../../model/records/data-set.ts';
 import { listAllPages } from '../../model/records/list-records.ts';
 import { findSiteDay } from '../../model/time/today.ts';
-import { createReferenceResolver } from '../../model/translations/reference-resolver.ts';
 import { findWarnings } from '../../model/warnings.ts';
 import type { Location, Problem } from '../../problem.ts';
 import { isGroup } from '../../schema/definition/definition.ts';
@@ -86,8 +84,7 @@ async function checkData(
     files.set(artifact.path, { content: Buffer.from(content), inode: null });
   }
   const expected = expectSite(dataSet, buildModels(dataSet, { url, encoder: packageInfo.encoder, today }));
-  const findInData = createTextFinder(root, createReferenceResolver(dataSet)).find;
-  const { problems } = await checkSite(openMemoryFolder(folder, files), { ...options, expected, findInData });
+  const { problems } = await checkSite(openMemoryFolder(folder, files), { ...options, expected });
   const fileOf = new Map(expected.routes.map(({ path, sources }) => [getPageFiles(path).path, sources[0]]));
   return problems.flatMap(({ source: textSource, location, ...problem }) => {
     if (location?.file.startsWith('data/')) return [{ ...problem, location }];

@@ -7,13 +7,11 @@ import type { ExpectedSite } from '../../check/facts/facts.ts';
 import type { CheckedPaths } from '../../check/report/problems/reader-paths.ts';
 import { type BuildManifest, getManifestPath, readManifest } from '../../emit/build-manifest.ts';
 import { hashSources } from '../../emit/hash-sources.ts';
-import { createTextFinder } from '../../load/yaml/find-text.ts';
 import { buildModels } from '../../model/model.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
 import { addDays, listChanges } from '../../model/time/changes.ts';
 import { findSiteDay, parseToday, type Today } from '../../model/time/today.ts';
-import { createReferenceResolver } from '../../model/translations/reference-resolver.ts';
-import type { Failed, Location, Problem } from '../../problem.ts';
+import type { Failed, Problem } from '../../problem.ts';
 import type { HostName } from '../../schema/fields/host-names.ts';
 import { listPresetFiles } from '../hosts/host-folders.ts';
 import { readData } from '../read-data.ts';
@@ -32,8 +30,6 @@ export interface ExpectedSource extends CheckedPaths, Omit<CachedSite, 'root'> {
 type Expected =
   | {
       readonly expected: ExpectedSite | null;
-      /** See CheckOptions. */
-      readonly findInData?: (text: string, sources: readonly string[]) => Location | null;
       readonly warnings: readonly Problem[];
       /** Null without data. */
       readonly reportFacts: ReportFacts | null;
@@ -61,7 +57,6 @@ export function readExpected(source: ExpectedSource): Expected {
     warnings: [...warnings, ...findOldBuild(dataSet, { manifest, now })],
     expected: { ...site, hosts: hostsOf(manifest) ?? site.hosts },
     reportFacts: listReportFacts(dataSet, models[0]),
-    findInData: createTextFinder(root, createReferenceResolver(dataSet)).find,
   };
 }
 

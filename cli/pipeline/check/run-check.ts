@@ -46,14 +46,13 @@ export async function runCheck(run: CheckRun): Promise<{ readonly checked: Check
   run.onStep('Reading the data');
   const data = readExpected(source);
   if ('problems' in data) return data;
-  const { expected, findInData, warnings } = data;
+  const { expected, warnings } = data;
   const output = rules.some((rule) => rule.needsData) ? await readExpectedOutput(source) : null;
   if (run.browser) run.onStep('Looking at pages in Chromium');
   const inBrowser = await checkInBrowser(run, run.environment);
   const { site, problems, skipped, structures } = await checkSite(openFolder(folder), {
     rules,
     expected: expected && { ...expected, output },
-    ...(findInData && { findInData }),
     launch: run.launch,
     external: run.external,
     withStructures: run.html,

@@ -23,7 +23,6 @@ function findDuplicates(site: SiteFacts, name: 'title' | 'description'): Finding
       .map((page) => ({
         message: `The ${name} \`${page[name]}\` is also the ${name} of \`${original.path}\`.`,
         location: page.locations[name],
-        dataText: page[name] ?? '',
       }));
   });
 }

@@ -25,7 +25,7 @@ export const metaLength: PageRule = {
       if (element === undefined || length === 0 || (length >= min && length <= max)) return [];
       const limit = length < min ? `the minimum is ${min}` : `the maximum is ${max}`;
       const message = `The ${name} is ${length} characters long; ${limit}.`;
-      return [{ message, location: locateElement(page, element), dataText: text }];
+      return [{ message, location: locateElement(page, element) }];
     });
   },
 };
