@@ -29,8 +29,6 @@ export interface Problem {
   readonly location?: Location;
   /** A full sentence that says what to do next. */
   readonly hint?: string;
-  /** The location in the YAML that caused a problem in the built site. */
-  readonly source?: Location;
 }
 
 interface Advice {

@@ -1,9 +1,12 @@
-// The figures behind the rules about text, for every page. Entry point: reportWords.
-import { getExpectedRoute, isWritten } from './expected/expectations.ts';
+// The figures behind the rules about the texts of pages. Entry point: reportWords.
 import type { SiteFacts } from './facts/facts.ts';
-import { findNearestDuplicates } from './facts/text/near-duplicates.ts';
-import { getShingleIndex, getUniqueContent } from './facts/text/shingle-index.ts';
-import { getUniqueTextLimits, MAX_SIMILARITY, MIN_READING_EASE } from './facts/text/text-limits.ts';
+import {
+  getNearestDuplicates,
+  getUniqueContent,
+  listPageWords,
+  MAX_SIMILARITY,
+  MIN_READING_EASE,
+} from './facts/text/page-words.ts';
 
 export type Measure = 'words' | 'uniqueWords' | 'uniqueRatio' | 'similarity' | 'readingEase';
 
@@ -12,7 +15,7 @@ export interface PageReport {
   readonly file: string;
   /** Null for a page that the data does not have. */
   readonly kind: string | null;
-  /** As a tag; empty if the page does not say it. Texts are compared within a language. */
+  /** As a tag; empty for a page that the data does not have. Texts are compared within a language. */
   readonly language: string;
   /** The reading ease is null for a page without a sentence, and for one that is not in English. */
   readonly figures: Readonly<Record<Exclude<Measure, 'readingEase'>, number> & { readingEase: number | null }>;
@@ -22,39 +25,41 @@ export interface PageReport {
   readonly short: readonly Measure[];
 }
 
-/** Measures the pages of a site, of which the first is the nearest to a limit. */
-export function reportWords(site: SiteFacts): readonly PageReport[] {
-  const duplicates = new Map(
-    findNearestDuplicates(getShingleIndex(site), { bound: 0 }).map((duplicate) => [duplicate.page, duplicate]),
-  );
-  const measured = site.pages.map((page, index) => {
-    const { path, file, language, words, readingEase, indexable } = page;
-    const kind = getExpectedRoute(site, path)?.kind;
-    const duplicate = duplicates.get(index);
+/**
+ * Measures the pages of a site, of which the first is the nearest to a limit. A page that the data
+ * does not have has no words.
+ */
+export function reportWords({ pages, expected: data }: Pick<SiteFacts, 'pages' | 'expected'>): readonly PageReport[] {
+  const words = data === null ? [] : listPageWords(data);
+  const indexes = new Map(words.map(({ route }, index) => [route.path, index]));
+  const measured = pages.map(({ path, file }) => {
+    const index = indexes.get(path);
+    const page = index === undefined ? undefined : words[index];
+    if (data === null || index === undefined || page === undefined)
+      return { report: { ...UNKNOWN, path, file }, strength: Number.POSITIVE_INFINITY };
+    const { route, shingles, readingEase } = page;
+    const duplicate = getNearestDuplicates(data).get(index);
     const similarity = duplicate?.similarity ?? 0;
-    const { words: uniqueWords, ratio: uniqueRatio } = getUniqueContent(site)[index] ?? { words: 0, ratio: 1 };
-    const { minWords, minRatio } = getUniqueTextLimits(site, path);
+    const { words: uniqueWords, ratio: uniqueRatio } = getUniqueContent(data)[index] ?? { words: 0, ratio: 1 };
+    const { minWords, minRatio } = route.uniqueText;
     // Each figure as a part of its limit: below 1 it does not reach it.
-    const strengths: readonly (readonly [Measure, number])[] = !isWritten(site, page)
+    const strengths: readonly (readonly [Measure, number])[] = route.isUnfinished
       ? []
       : [
           ...(readingEase === null ? [] : [['readingEase', readingEase / MIN_READING_EASE] as const]),
           // A page that search engines do not list may be short and repeat others.
-          ...(indexable
+          ...(route.indexable
             ? ([
-                ['uniqueWords', uniqueWords / minWords],
+                ['uniqueWords', minWords === 0 ? Number.POSITIVE_INFINITY : uniqueWords / minWords],
                 ['uniqueRatio', minRatio === null ? 1 : uniqueRatio / minRatio],
                 ['similarity', (1 - similarity) / (1 - MAX_SIMILARITY.warning)],
               ] as const)
             : []),
         ];
     const report: PageReport = {
-      path,
-      file,
-      kind: kind ?? null,
-      language,
-      figures: { words, uniqueWords, uniqueRatio, similarity, readingEase },
-      nearest: duplicate === undefined ? null : (site.pages[duplicate.duplicate]?.path ?? null),
+      ...{ path, file, kind: route.kind, language: route.language },
+      figures: { words: shingles.length, uniqueWords, uniqueRatio, similarity, readingEase },
+      nearest: (duplicate && words[duplicate.duplicate]?.route.path) ?? null,
       short: strengths.flatMap(([measure, strength]) => (strength < 1 ? [measure] : [])),
     };
     return { report, strength: Math.min(...strengths.map(([, strength]) => strength)) };
@@ -63,3 +68,8 @@ export function reportWords(site: SiteFacts): readonly PageReport[] {
     .sort((a, b) => a.strength - b.strength || (a.report.path < b.report.path ? -1 : 1))
     .map(({ report }) => report);
 }
+
+const UNKNOWN: Omit<PageReport, 'path' | 'file'> = {
+  ...{ kind: null, language: '', nearest: null, short: [] },
+  figures: { words: 0, uniqueWords: 0, uniqueRatio: 1, similarity: 0, readingEase: null },
+};

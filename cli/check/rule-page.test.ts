@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { expectedSite, folderOf, homeCanonical, html, route, type TestFiles } from '../testing/check-fixture.ts';
-import { readDataTexts } from '../testing/data-texts.ts';
+import { readDataPages } from '../testing/data-pages.ts';
 import { type Block, parseRulePage, readRulePage } from '../testing/rule-page.ts';
 import { packageRoot } from '../testing/run-site.ts';
 import { checkSite } from './check.ts';
@@ -31,11 +31,11 @@ test.each(rules.flatMap((rule) => (rule.languages === undefined ? [] : [[rule.id
 interface Setting {
   /** The data of the example. */
   readonly expected?: Partial<ExpectedSite>;
+  /** What the pages of the data of the example have in common. */
+  readonly page?: Partial<ExpectedSite['routes'][number]>;
   /** Files that the example refers to. */
   readonly files?: TestFiles;
 }
-
-const serviceInCity = (path: string, city: string) => route(path, { kind: 'service_city', service: 'roofs', city });
 
 /** Data and files that the examples need but do not show. */
 const SETTINGS: Readonly<Record<string, Setting>> = {
@@ -49,15 +49,11 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
       ]),
     },
   },
-  'low-unique-content': {
-    expected: {
-      routes: [serviceInCity('/roofs-denver', 'denver'), serviceInCity('/roofs-aurora', 'aurora')],
-      maskedNames: ['Denver', 'Aurora'],
-    },
-  },
+  'low-unique-content': { page: { uniqueText: { minWords: 0, minRatio: 0.6 } } },
   'missing-gallery': {
     expected: { routes: [route('/page', { gallery: { photos: 2, needed: 3, hasHidden: false } })] },
   },
+  'moved-link': { expected: { moved: new Map([['/odd-jobs', '/home-repairs']]) } },
   'over-budget': { expected: { budgets: { requests: 2 } } },
   // A site with fewer photos cannot avoid repeating them.
   'photo-repeats': {
@@ -108,7 +104,7 @@ test('the messages about the wrong examples are those in rule-messages.txt', asy
 /** Runs one rule over an example, as `site check` would on the built site. */
 async function check(rule: Rule, example: TestFiles, built: TestFiles) {
   vi.stubGlobal('fetch', async (url: string) => new Response(null, { status: url.endsWith('/gone') ? 404 : 200 }));
-  const { expected = {}, files = {} } = SETTINGS[rule.id] ?? {};
+  const { expected = {}, files = {}, page } = SETTINGS[rule.id] ?? {};
   const published = Object.fromEntries(Object.entries(example).filter((entry) => !isPreset(entry)));
   const { problems } = await checkSite(folderOf({ ...files, ...published }), {
     rules: [rule],
@@ -116,7 +112,7 @@ async function check(rule: Rule, example: TestFiles, built: TestFiles) {
     expected: expectedSite({
       output: outputOf(built, example),
       placeholders: placeholdersIn(example),
-      texts: textsIn(example),
+      ...readPagesOf(example, page),
       ...expected,
     }),
   });
@@ -166,11 +162,11 @@ function outputOf(files: TestFiles, example: TestFiles): ExpectedSite['output'] 
   };
 }
 
-/** The texts of the data files of an example. */
-function textsIn(files: TestFiles): ExpectedSite['texts'] {
-  return Object.entries(files).flatMap(([file, text]) =>
-    file.startsWith('data/') && file.endsWith('.yaml') ? readDataTexts(String(text), { file, page: '/' }) : [],
-  );
+/** The pages of the data files of an example. */
+function readPagesOf(files: TestFiles, page: Setting['page']): ReturnType<typeof readDataPages> {
+  const isOfData = (file: string) => file.startsWith('data/') && file.endsWith('.yaml');
+  const data = Object.entries(files).filter(([file]) => isOfData(file));
+  return readDataPages(Object.fromEntries(data.map(([file, text]) => [file, String(text)])), page);
 }
 
 function placeholdersIn(files: TestFiles): ExpectedSite['placeholders'] {

@@ -12,8 +12,6 @@ export interface Finding {
   readonly hint?: string;
   /** Overrides the rule's severity. */
   readonly severity?: Severity;
-  /** The location in the data that causes the finding, if the rule knows it. */
-  readonly source?: Location;
 }
 
 interface RuleText {

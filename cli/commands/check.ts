@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { groupByCause } from '../check/report/group-by-cause.ts';
 import { printReport } from '../check/report/index.ts';
 import { createDataPaths, createReaderPaths } from '../check/report/problems/reader-paths.ts';
 import { countSeverity } from '../check/report/report.ts';
@@ -29,7 +28,7 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
     return getExitCode(outcome.problems);
   }
   const { findings, warnings, site, skipped, stale } = outcome.checked;
-  const causes = groupByCause(sortProblems(findings)).map(createReaderPaths(options));
+  const causes = findings.map(createReaderPaths(options));
   const problems = sortProblems([...causes, ...warnings.map(inData)]);
   printReport({ problems, pages: site?.pages.length ?? 0, skipped, stale }, options.reporters, terminal);
   const warningCount = countSeverity(causes, 'warning');

@@ -33,7 +33,8 @@ export interface EditCommandOptions extends SiteOptions {
 }
 
 /** What owners write may be improved later: that is no reason to keep a price from customers. */
-const READING_RULES = 'low-readability,cliche,thin-page,low-unique-content,near-duplicate-page,meta-length';
+const READING_RULES =
+  'low-readability,cliche,thin-page,low-unique-content,near-duplicate-page,meta-length,similar-title';
 
 /** Serves the forms of the owner with a preview of the site, until the process is stopped. */
 export async function edit(options: EditCommandOptions, terminal: Terminal): Promise<number> {

@@ -2,6 +2,7 @@
 // sites. Entry point: checkMemory.
 import { setImmediate } from 'node:timers/promises';
 import type { Artifact } from '../base/artifact.ts';
+import { getPageFiles } from '../base/page-files.ts';
 import { type CheckFiles, checkSite } from '../check/check.ts';
 import { openMemoryFolder, type SiteFolder } from '../check/facts/folder.ts';
 import { isAboutTexts, type Rule } from '../check/rule.ts';
@@ -15,6 +16,7 @@ export type MemoryCheck = NonNullable<Awaited<ReturnType<typeof checkMemory>>>;
  * data has problems.
  * @param only the file of the only page that is read, which is then compared with no others; null
  * for all
+ * @returns also the data files with the words of each page, by its file
  */
 export async function checkMemory(
   artifacts: readonly Artifact[],
@@ -38,7 +40,8 @@ export async function checkMemory(
     expected: expected && { ...expected, output: null, hosts: [] },
     checkFiles,
   });
-  return { problems, pages: site.pages.length };
+  const sources = new Map(expected?.routes.map((route) => [getPageFiles(route.path).path, route.sources]));
+  return { problems, pages: site.pages.length, sources };
 }
 
 function withoutComparisons(rule: Rule): Rule[] {

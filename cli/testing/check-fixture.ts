@@ -16,7 +16,7 @@ export function findings(rule: Rule, files: TestFiles, expected?: Partial<Expect
 }
 
 /** Returns a rule's findings, page by page and then for the site. */
-export function runRule(rule: Rule, files: TestFiles, expected?: Partial<ExpectedSite>): Finding[] {
+function runRule(rule: Rule, files: TestFiles, expected?: Partial<ExpectedSite>): Finding[] {
   const collected = collectFacts(folderOf(files), expected === undefined ? null : expectedSite(expected));
   const { site } = collected;
   const found: Finding[] = [];
@@ -67,6 +67,7 @@ export function folderOf(files: TestFiles): SiteFolder {
 export function expectedSite(parts: Partial<ExpectedSite>): ExpectedSite {
   return {
     publicFiles: new Set(),
+    moved: new Map(),
     texts: [],
     routes: [],
     business: {

@@ -68,8 +68,8 @@ const INSPECTIONS: Readonly<Record<string, Inspect>> = {
       ...one(listMetas(page, 'name', 'twitter:card'), 'content', 'summary_large_image'),
       ...one(listMetas(page, 'name', 'viewport'), 'content', 'width=device-width, initial-scale=1'),
       ...one(page.all('html'), 'lang', language),
-      ...(page.all('title')[0]?.text === title ? [] : ['title']),
-      ...(page.indexable === indexable ? [] : ['noindex']),
+      ...(textOf(page, page.all('title')[0]) === title ? [] : ['title']),
+      ...(listMetas(page, 'name', 'robots').length === (indexable ? 0 : 1) ? [] : ['noindex']),
       ...(page.all('head')[0]?.children[0]?.attributes.has('charset') ? [] : ['charset is not first']),
       ...['og:title', 'og:description', 'og:image', 'og:image:alt', 'og:site_name', 'og:type', 'og:locale'].filter(
         (name) => !attributeOf(listMetas(page, 'property', name)[0], 'content'),
@@ -97,11 +97,14 @@ const INSPECTIONS: Readonly<Record<string, Inspect>> = {
       (tag) => page.all(tag).filter(({ parent }) => parent?.tag === 'body').length !== 1,
     ),
     ...[...page.all('section'), ...page.all('article'), ...page.all('nav')].filter(
-      ({ children, text }) => children.length > 0 && children.every(({ tag }) => /^h[1-6]$/.test(tag)) && text !== '',
+      (element) =>
+        element.children.length > 0 &&
+        element.children.every(({ tag }) => /^h[1-6]$/.test(tag)) &&
+        textOf(page, element) !== '',
     ),
   ],
   'the address of the business': (page, { model }) =>
-    page.all('address').filter(({ text }) => !text.includes(model.site.address.locality)),
+    page.all('address').filter((element) => !textOf(page, element).includes(model.site.address.locality)),
   'images that load in the right order and have a size': (page) => {
     const [first, ...others] = listContentImages(page);
     const inGallery = (image: ElementFact) =>
@@ -190,7 +193,9 @@ const INSPECTIONS: Readonly<Record<string, Inspect>> = {
     return [
       ...['default-src', 'base-uri', 'form-action'].filter((name) => !policy.has(name)),
       ...[...policy.values()].flat().filter((source) => /^'unsafe|^\*$|^https?:$/.test(source)),
-      ...inline.filter(({ tag, text }) => getSources(policy, `${tag}-src`)?.includes(hashOf(text)) !== true),
+      ...inline.filter(
+        (element) => getSources(policy, `${element.tag}-src`)?.includes(hashOf(textOf(page, element))) !== true,
+      ),
       ...page.elements.filter(({ tag, offset }) => /^(?:script|style|link)$/.test(tag) && offset < meta.offset),
       ...page.elements.filter(({ attributes }) =>
         [...attributes.keys()].some((name) => name === 'style' || /^on/.test(name)),
@@ -205,7 +210,7 @@ const INSPECTIONS: Readonly<Record<string, Inspect>> = {
       for (const item of Object.values(value)) collect(item);
     };
     const [script] = page.all('script').filter((element) => attributeOf(element, 'type')?.includes('ld+json'));
-    collect((JSON.parse(script?.text ?? '{}') as { '@graph'?: unknown })['@graph']);
+    collect((JSON.parse(textOf(page, script) || '{}') as { '@graph'?: unknown })['@graph']);
     const isReference = (node: object) => Object.keys(node).join() === '@id';
     const described = nodes.filter((node) => !isReference(node));
     const ids = described.flatMap((node): unknown[] => ('@id' in node ? [node['@id']] : []));
@@ -266,3 +271,19 @@ export async function inspectSite(name: SiteName): Promise<void> {
         )
           expect([linksOf(path).includes(parent.path), linksOf(parent.path).includes(path)]).toEqual([true, true]);
 }
+
+/** The words of an element; those of a script or a style as they are. */
+function textOf({ html }: PageFacts, element: ElementFact | undefined): string {
+  const [, content = ''] = /^<[^>]*>(.*)<[^<]*$/s.exec(html.slice(element?.offset, element?.endOffset)) ?? [];
+  if (element === undefined || /^(?:script|style)$/.test(element.tag)) return content;
+  const text = content
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (name) => CHARACTERS[name] ?? name);
+}
+
+/** Those that React escapes. */
+const CHARACTERS: Readonly<Record<string, string>> = {
+  ...{ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" },
+};

@@ -23,7 +23,7 @@ export function findOnSite(rule: SiteRule, site: SiteOptions): string[] {
 }
 
 /** Collects the facts of a page. */
-export function pageFacts(html: string, path = '/page'): PageFacts {
+function pageFacts(html: string, path = '/page'): PageFacts {
   return parsePage({ file: path === '/' ? 'index.html' : `${path.slice(1)}.html`, path }, html);
 }
 
@@ -69,6 +69,7 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
   return {
     hosts: [],
     publicFiles: new Set(),
+    moved: new Map(),
     texts: [],
     routes: [
       {
@@ -115,23 +116,14 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
 /** Returns the summary of a page without problems, with some parts replaced. */
 export function pageSummary(path: string, changes: Partial<PageSummary> = {}): PageSummary {
   const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
-  const start = { file, line: 1, column: 1 };
   return {
     file,
     path,
     digest: '',
-    locations: { title: start, description: start },
-    language: 'en',
-    title: null,
-    description: null,
-    indexable: true,
     ids: new Set(),
     links: { inMain: [], elsewhere: [], fragments: [] },
-    shingles: new Uint32Array(),
-    words: 500,
     weight: { style: 0, script: 0, photos: 0, requests: 1 },
     policy: '',
-    readingEase: 70,
     ...changes,
   };
 }

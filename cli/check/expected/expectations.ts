@@ -1,8 +1,6 @@
 // Reads the expectations for one page: its route and its YAML sources.
-import type { ExpectedSite, PageSummary, SiteFacts } from '../facts/facts.ts';
-import { locateStart } from '../facts/locations.ts';
+import type { ExpectedSite, SiteFacts } from '../facts/facts.ts';
 import { memoizeByIdentity } from '../facts/memoize.ts';
-import type { Finding } from '../rule.ts';
 
 export type ExpectedRoute = ExpectedSite['routes'][number];
 
@@ -41,19 +39,3 @@ const listLanguages = memoizeByIdentity(
   (data: ExpectedSite): ReadonlyMap<string, ExpectedSite> =>
     new Map(Array.from(data.translations, ([language, texts]) => [language, { ...data, ...texts, language }])),
 );
-
-/** Whether search engines are to list a page: by the data, or else by the page. */
-export function isToBeIndexed(site: SiteFacts, page: PageSummary): boolean {
-  return getExpectedRoute(site, page.path)?.indexable ?? page.indexable;
-}
-
-/** Whether the words of a page can be judged: placeholders are still to be written. */
-export function isWritten(site: SiteFacts, { path }: PageSummary): boolean {
-  return getExpectedRoute(site, path)?.isUnfinished !== true;
-}
-
-/** The locations of a finding about a whole page: its start, and that of its YAML file. */
-export function locatePage(site: SiteFacts, { path, file }: PageSummary): Pick<Finding, 'location' | 'source'> {
-  const source = getExpectedRoute(site, path)?.sources[0];
-  return { location: locateStart(file), ...(source !== undefined && { source: locateStart(source) }) };
-}

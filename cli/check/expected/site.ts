@@ -17,7 +17,6 @@ import type { SiteRecord } from '../../schema/site.ts';
 import { fillWords } from '../../schema/wording/fill-words.ts';
 import type { Wording } from '../../schema/wording/wording.ts';
 import type { ExpectedSite, ExpectedTexts } from '../facts/facts.ts';
-import { listOwnTexts } from './own-texts.ts';
 import { listPlaceholders, listPlaceholderTexts } from './placeholders.ts';
 import { listPrices } from './prices.ts';
 import { hasCountableWords, limitUniqueText, NO_LIMITS } from './unique-text.ts';
@@ -40,6 +39,7 @@ export function expectSite(dataSet: DataSet, models: readonly [SiteModel, ...Sit
     output: null,
     url: model.url.origin + model.url.basePath,
     hosts: site.hosts,
+    moved: model.redirects,
     publicFiles: new Set(dataSet.publicFiles.map(({ path }) => path)),
     language: site.language,
     translations: new Map(translated.map((texts, index) => [dataSet.translations[index]?.language ?? '', texts])),
@@ -56,9 +56,8 @@ interface Language {
   readonly dataSet: DataSet;
 }
 
-function expectRoutes(dataSet: DataSet, { model, dataSet: translated }: Language): ExpectedSite['routes'] {
+function expectRoutes(dataSet: DataSet, { model }: Language): ExpectedSite['routes'] {
   const listSources = createSourceLister(dataSet);
-  const ownTexts = listOwnTexts(translated);
   const unfinished = new Set(
     listAllPages(dataSet)
       .filter((page) => listPlaceholderTexts(page).length > 0)
@@ -82,7 +81,6 @@ function expectRoutes(dataSet: DataSet, { model, dataSet: translated }: Language
       sources,
       isUnfinished,
       gallery: isUnfinished ? null : countGalleryPhotos(model, page),
-      ownTexts: ownTexts.get(page.path) ?? [],
       uniqueText:
         isUnfinished || lists.has(page.path) || !hasCountableWords(model.site.language)
           ? NO_LIMITS

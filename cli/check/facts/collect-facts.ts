@@ -2,7 +2,6 @@
 // dropped after its rules have run; a summary of a few kilobytes remains for the rules that compare
 // pages, so that ten thousand pages fit in memory. Entry point: collectFacts.
 import { canonicalFileOf, getPagePath } from '../../base/page-files.ts';
-import { getExpectedRoute } from '../expected/expectations.ts';
 import { createDigest } from './digest.ts';
 import type { ExpectedSite, FileFact, OutsideLink, PageFacts, PageLinks, PageSummary, SiteFacts } from './facts.ts';
 import type { SiteFolder } from './folder.ts';
@@ -12,7 +11,6 @@ import { listCanonicalLinks } from './page/head.ts';
 import { findOversize, MAX_PAGE_BYTES } from './page/oversize.ts';
 import { parsePage } from './parse-page.ts';
 import { createSummary } from './summary.ts';
-import { createTextReader } from './text/shingles.ts';
 
 export type CollectedFacts = ReturnType<typeof collectFacts>;
 
@@ -49,11 +47,10 @@ export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null) 
     text: decodeFile,
     expected,
   };
-  const readText = createTextReader(expected?.maskedNames ?? [], (path) => getExpectedRoute(site, path)?.ownTexts);
   const readFrom = (file: string, bytes: Uint8Array, html: string): ReadPage => {
     const page = parsePage({ file, path: getPagePath(file), digest: createDigest(bytes) }, html);
     if (aliases.has(file)) return { page, summary: null, outside: [] };
-    return { page, summary: createSummary(page, site, readText(page)), outside: listOutsideLinks(page, site) };
+    return { page, summary: createSummary(page, site), outside: listOutsideLinks(page, site) };
   };
   const read = (file: string) => {
     const bytes = folder.read(file) ?? new Uint8Array();

@@ -19,19 +19,6 @@ export interface ElementFact {
   attributeOffset(attribute: string): number | undefined;
   readonly parent: ElementFact | null;
   readonly children: readonly ElementFact[];
-  /** Its text with that of its descendants, white space folded but in scripts and styles. */
-  readonly text: string;
-}
-
-/** A text between two tags, or a part of it. */
-export interface TextPiece {
-  readonly text: string;
-  /** Offset in the file. */
-  readonly offset: number;
-  /** True for the line feeds between two blocks. */
-  readonly endsBlock: boolean;
-  /** The attribute that it is the value of. */
-  readonly attribute?: string;
 }
 
 /** One page; dropped after its rules have run. */
@@ -45,30 +32,15 @@ export interface PageFacts {
   readonly digest: string;
   /** Every element in document order. */
   readonly elements: readonly ElementFact[];
-  /** Its texts in order, title included, scripts and styles not; line feeds separate blocks. */
-  readonly texts: readonly TextPiece[];
   all(tag: string): readonly ElementFact[];
   readonly byId: ReadonlyMap<string, ElementFact>;
-  readonly indexable: boolean;
   locationAt(offset: number, length?: number): Location;
 }
 
 /** The facts of a page that other pages are compared with: plain data, as workers send it. */
-export interface PageSummary extends Pick<PageFacts, 'file' | 'path' | 'digest' | 'indexable'> {
-  /** The language of `<html lang>`; empty without one. */
-  readonly language: string;
-  readonly title: string | null;
-  readonly description: string | null;
-  /** The locations of the title and the description; of the head or the page if one is missing. */
-  readonly locations: { readonly title: Location; readonly description: Location };
+export interface PageSummary extends Pick<PageFacts, 'file' | 'path' | 'digest'> {
   readonly ids: ReadonlySet<string>;
   readonly links: PageLinks;
-  /** For each word of its main text the hash of the five words from there, or 0. */
-  readonly shingles: Uint32Array;
-  /** Words of its main text, without forms, tables and menus. */
-  readonly words: number;
-  /** Flesch's reading ease; null without a sentence, and if the page is not in English. */
-  readonly readingEase: number | null;
   readonly weight: PageWeight;
   /** The text of its Content-Security-Policy; empty without one. */
   readonly policy: string;
@@ -199,14 +171,14 @@ export interface ExpectedSite {
     readonly sources: readonly string[];
     /** Whether its own texts are still placeholders, so that nothing is known of its words. */
     readonly isUnfinished: boolean;
-    /** The texts of the page's own file; missing if every text of its main part is its own. */
-    readonly ownTexts?: readonly string[];
     /** How many photos its gallery may show and needs; null for a page that has none. */
     readonly gallery?: ExpectedGallery | null;
     /** How much of its text must be its own; the ratio is null if it may repeat others. */
     readonly uniqueText: { readonly minWords: number; readonly minRatio: number | null };
   }[];
   readonly business: ExpectedBusiness;
+  /** Former addresses with those of the pages that took their place. */
+  readonly moved: ReadonlyMap<string, string>;
   /** The files of data/public/. A page among them is not checked as one of the site. */
   readonly publicFiles: ReadonlySet<string>;
   /** The language of the site, as a tag, which a page has that the data does not have. */

@@ -18,7 +18,7 @@ export function locateAttribute(
   return page.locationAt(offset, name.length + 3 + (element.attributes.get(name)?.length ?? 0));
 }
 
-export function locateElement(page: PageFacts, element: ElementFact): Location {
+function locateElement(page: PageFacts, element: ElementFact): Location {
   return page.locationAt(element.offset, element.tag.length + 1);
 }
 

@@ -4,7 +4,7 @@ import type { Location } from '../../problem.ts';
 import { createDigest } from './digest.ts';
 import type { ElementFact, PageFacts } from './facts.ts';
 import { groupBy } from './group-by.ts';
-import { parseTree } from './page-tree.ts';
+import { parseElements } from './page-tree.ts';
 
 /**
  * Parses a page. @param name.digest SHA-256 of the file's bytes, base64; by default that of the
@@ -14,7 +14,7 @@ export function parsePage(
   { file, path, digest }: Pick<PageFacts, 'file' | 'path'> & Partial<Pick<PageFacts, 'digest'>>,
   html: string,
 ): PageFacts {
-  const { elements, texts } = parseTree(html);
+  const elements = parseElements(html);
   const byTag = groupBy(elements, ({ tag }) => tag);
   const byId = new Map<string, ElementFact>();
   for (const element of elements) {
@@ -28,10 +28,8 @@ export function parsePage(
     html,
     digest: digest ?? createDigest(html),
     elements,
-    texts,
     all,
     byId,
-    indexable: !all('meta').some(isNoindex),
     locationAt: createFileLocator(file, html),
   };
 }
@@ -48,11 +46,3 @@ export function createFileLocator(file: string, text: string): Locate {
 
 /** A code frame shows fewer characters on either side of a location. */
 const CONTEXT_LENGTH = 300;
-
-/** Whether a `meta` element excludes its page from search results. */
-function isNoindex(meta: ElementFact): boolean {
-  const name = meta.attributes.get('name')?.toLowerCase();
-  return (
-    (name === 'robots' || name === 'googlebot') && /\b(?:noindex|none)\b/i.test(meta.attributes.get('content') ?? '')
-  );
-}

@@ -8,14 +8,7 @@ import { relative, resolve } from 'node:path';
 import { formatCount } from '../../base/format-count.ts';
 import type { Problem, Severity } from '../../problem.ts';
 import { groupBy } from '../facts/group-by.ts';
-import {
-  type EqualFindings,
-  formatLocation,
-  formatResult,
-  groupEqual,
-  type Reporter,
-  type ReportStyle,
-} from './report.ts';
+import { type EqualFindings, formatResult, groupEqual, type Reporter, type ReportStyle } from './report.ts';
 
 const MAX_ANNOTATIONS = 10;
 const COMMANDS: Record<Severity, string> = { error: 'error', warning: 'warning', note: 'notice' };
@@ -44,15 +37,13 @@ function listAnnotations(problems: readonly Problem[], command: string, style: R
 }
 
 function annotateFinding(command: string, [problem, ...others]: EqualFindings, style: ReportStyle): string {
-  const { code, message, hint, source, location } = problem;
-  const page = source !== undefined && location !== undefined ? ` [${formatLocation(location)}]` : '';
+  const { code, message, hint, location } = problem;
   const more = others.length > 0 ? ` (and at ${formatCount(others.length, 'other location')})` : '';
-  const shown = source ?? location;
   const position =
-    shown === undefined
+    location === undefined
       ? ''
-      : `file=${escapeProperty(locateInWorkspace(shown.file, style))},line=${shown.line},col=${shown.column},`;
-  const text = `${message}${page}${more}${hint === undefined ? '' : `\n${hint}`}`;
+      : `file=${escapeProperty(locateInWorkspace(location.file, style))},line=${location.line},col=${location.column},`;
+  const text = `${message}${more}${hint === undefined ? '' : `\n${hint}`}`;
   return `::${command} ${position}title=${escapeProperty(code)}::${escapeMessage(text)}`;
 }
 

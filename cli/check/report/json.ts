@@ -14,13 +14,12 @@ export const json: Reporter = ({ problems, pages, skipped = [], build = null }) 
       notes: countSeverity(problems, 'note'),
       skipped,
       build,
-      findings: problems.map(({ code, severity, message, location, source, hint = null }) => ({
-        ...(toPosition(source ?? location) ?? { file: null, line: null, column: null }),
+      findings: problems.map(({ code, severity, message, location, hint = null }) => ({
+        ...(toPosition(location) ?? { file: null, line: null, column: null }),
         code,
         severity,
         message,
         hint,
-        seenAt: source === undefined ? null : toPosition(location),
       })),
     },
     null,

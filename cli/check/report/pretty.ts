@@ -41,11 +41,7 @@ function formatTasks(problems: EqualFindings): string {
 }
 
 function formatGroup([first, ...others]: EqualFindings, style: { readonly color: boolean }): string {
-  return [
-    formatProblem(first, style),
-    ...(first.source === undefined ? [] : [`  from ${cleanText(formatLocation(first.source))}`]),
-    ...formatOtherLocations(others),
-  ].join('\n');
+  return [formatProblem(first, style), ...formatOtherLocations(others)].join('\n');
 }
 
 function formatOtherLocations(others: readonly Problem[]): string[] {

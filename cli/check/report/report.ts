@@ -55,7 +55,6 @@ export type EqualFindings = readonly [Problem, ...(readonly Problem[])];
 
 /** Groups of equal findings, in the order of their first member. */
 export function groupEqual(problems: readonly Problem[]): readonly EqualFindings[] {
-  const createKey = ({ code, severity, message, hint, source }: Problem) =>
-    JSON.stringify([code, severity, message, hint, source && formatLocation(source)]);
+  const createKey = ({ code, severity, message, hint }: Problem) => JSON.stringify([code, severity, message, hint]);
   return [...groupBy(problems, createKey).values()];
 }

@@ -7,6 +7,7 @@ import { placeholderData } from './facts/placeholder-data.ts';
 import { unknownTime } from './facts/unknown-time.ts';
 import { duplicateMeta } from './head/duplicate-meta.ts';
 import { metaLength } from './head/meta-length.ts';
+import { similarTitle } from './head/similar-title.ts';
 import { immutable404 } from './hosts/immutable-404.ts';
 import { overHostLimit } from './hosts/over-host-limit.ts';
 import { shadowedRedirect } from './hosts/shadowed-redirect.ts';
@@ -20,6 +21,7 @@ import { brokenLink } from './links/broken-link.ts';
 import { deadOutsideLink } from './links/dead-outside-link.ts';
 import { deepPage } from './links/deep-page.ts';
 import { linkTextMismatch } from './links/link-text-mismatch.ts';
+import { movedLink } from './links/moved-link.ts';
 import { vagueLinkText } from './links/vague-link-text.ts';
 import { outputDiffers } from './output/output-differs.ts';
 import { unexpectedFile } from './output/unexpected-file.ts';
@@ -43,8 +45,8 @@ import { overBudget } from './weight/over-budget.ts';
 export const rulesByCategory = {
   output: [outputDiffers, unexpectedFile],
   hosts: [stalePreset, overHostLimit, immutable404, shadowedRedirect],
-  links: [brokenLink, deadOutsideLink, deepPage, linkTextMismatch, vagueLinkText, blockedRobot],
-  head: [metaLength, duplicateMeta],
+  links: [brokenLink, deadOutsideLink, deepPage, linkTextMismatch, vagueLinkText, movedLink, blockedRobot],
+  head: [metaLength, duplicateMeta, similarTitle],
   facts: [...businessDetailRules, unknownTime, placeholderData],
   images: [filenameAlt, repeatedAlt, photoRepeats, missingGallery],
   text: [

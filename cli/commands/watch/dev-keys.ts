@@ -62,11 +62,10 @@ export async function printFindings(
   { root, out, packageInfo }: SiteOptions,
   terminal: Terminal,
 ): Promise<void> {
-  const [{ printReport }, { createReaderPaths }, { groupByCause }] = await Promise.all([
+  const [{ printReport }, { createReaderPaths }] = await Promise.all([
     import('../../check/report/index.ts'),
     import('../../check/report/problems/reader-paths.ts'),
-    import('../../check/report/group-by-cause.ts'),
   ]);
-  const shown = sortProblems(groupByCause(problems).map(createReaderPaths({ root, folder: out, packageInfo })));
+  const shown = sortProblems(problems.map(createReaderPaths({ root, folder: out, packageInfo })));
   printReport({ ...checked, problems: shown, skipped: [], stale: false }, [{ name: 'pretty', file: null }], terminal);
 }

@@ -9,9 +9,8 @@ const photo = `assets/photos/concrete-patios-1600-${patio}.jpg`;
 const hero = '<img class="photo-concrete-patios" src="/assets/photos/concrete-patios-1600';
 export const imageMutations: readonly Mutation[] = [
   mutate('photo-repeats', 'the photo of the hero again at the start of the gallery', {
-    file: page,
+    file: 'data/local/mesa/concrete-patios.yaml',
     severity: 'warning',
-    at: 'class="photo-stamped-concrete" ¦src=',
     edit: repeatHero,
   }),
   mutate('broken-link', 'a srcset candidate that is not there', {

@@ -40,11 +40,6 @@ export const pageMutations: readonly Mutation[] = [
     at: '<¦/div></main>',
     edit: (site) => replaceAlone(site, 'concrete-patios-mesa/index.html', ['</main>', '</div></main>']),
   }),
-  mutate('duplicate-meta', 'the title of another page in the first name alone', {
-    file: 'terms.html',
-    at: '<title>',
-    edit: (site) => replaceAlone(site, 'terms.html', [readTitle(site, 'terms.html'), readTitle(site, 'privacy.html')]),
-  }),
   ...[
     ['terms.html', 'spring-offer.html'],
     ['terms.html', 'offers/spring/index.html'],
@@ -79,28 +74,6 @@ export const pageMutations: readonly Mutation[] = [
         site.text(page).replace(main, () => other.replaceAll('Gilbert', 'Mesa')),
       );
     },
-  }),
-  mutate('thin-page', 'a page with little of its own', {
-    file: page,
-    severity: 'warning',
-    edit: (site) =>
-      site.write(
-        page,
-        site
-          .text(page)
-          .replace(/<section id="local"[\s\S]*?(?=<section id="questions")/, '')
-          .replace(/<section id="questions"[\s\S]*?<\/section>/, ''),
-      ),
-  }),
-  mutate('low-readability', 'a page in the language of lawyers', {
-    file: 'privacy.html',
-    severity: 'warning',
-    edit: (site) =>
-      site.replace(
-        'privacy.html',
-        '</h1>',
-        `</h1>${'<p>Notwithstanding contradictory representations, organizational intermediaries acknowledge irrevocable responsibilities concerning confidentiality obligations.</p>'.repeat(60)}`,
-      ),
   }),
   mutate('over-budget', 'a page over its budget', {
     file: 'terms.html',
@@ -162,10 +135,6 @@ function replaceAlone(site: SiteEditor, file: string, [from, to]: readonly [stri
     file,
     site.text(file).replace(from, () => to),
   );
-}
-
-function readTitle(site: SiteEditor, file: string): string {
-  return /<title>[^<]*/.exec(site.text(file))?.[0] ?? '';
 }
 
 function append(site: SiteEditor, pattern: string, text: string): void {

@@ -1,11 +1,6 @@
 // Elements of a page's head that several rules read.
 import type { ElementFact, PageFacts } from '../facts.ts';
 
-/** The page's title; an SVG in the body may have one too. */
-export function findTitle(page: PageFacts): ElementFact | undefined {
-  return page.all('title').find((title) => title.parent?.tag === 'head');
-}
-
 /** The `meta` elements with a name, which is compared in lower case. */
 export function listMetas(page: PageFacts, key: 'name' | 'property' | 'http-equiv', name: string): ElementFact[] {
   return page.all('meta').filter((meta) => meta.attributes.get(key)?.toLowerCase() === name);

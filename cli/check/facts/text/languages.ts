@@ -1,13 +1,7 @@
 // What a rule about words can judge: the language of a text.
-import type { PageFacts } from '../facts.ts';
 
 /** The only language that the rules about phrases and reading ease know. */
 export const ENGLISH: readonly string[] = ['en'];
-
-/** The language of `<html lang>` as a tag; empty without one. */
-export function getLanguage(page: PageFacts): string {
-  return page.all('html')[0]?.attributes.get('lang') ?? '';
-}
 
 /** Returns the language of a tag without its region: `es` for `es-US`. */
 export function getLanguageCode(tag: string): string {

@@ -28,6 +28,13 @@ function createNumbers(): (below: number) => number {
   };
 }
 
+/** The nearest duplicates with a greater similarity, in the order of the pages. */
+const findNearest = (
+  pages: readonly (readonly number[])[],
+  bound = 0,
+  isCompared: (page: number) => boolean = () => true,
+) => [...findNearestDuplicates(indexOf(pages), isCompared).values()].filter(({ similarity }) => similarity > bound);
+
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 
 test.each([0, 0.1, 0.3, 0.5])('finds what a comparison of each page with each finds, above %s', (bound) => {
@@ -35,22 +42,14 @@ test.each([0, 0.1, 0.3, 0.5])('finds what a comparison of each page with each fi
   const pages = Array.from({ length: 120 }, (_, page) =>
     Array.from({ length: 40 + below(40) }, () => 1 + (page % 9) * 50 + below(90)),
   );
-  const found = new Map(
-    findNearestDuplicates(indexOf(pages), { bound }).map(({ page, similarity }) => [page, similarity]),
-  );
+  const found = new Map(findNearest(pages, bound).map(({ page, similarity }) => [page, similarity]));
   expect(found).toEqual(compareAll(pages, bound));
   expect(found.size).toBeGreaterThan(0);
 });
 
-test('excludes pages with exactly the similarity of the bound', () => {
-  const pages = [numbers(1, 4), numbers(2, 5)];
-  expect(findNearestDuplicates(indexOf(pages), { bound: 0.5 })).toEqual([]);
-  expect(findNearestDuplicates(indexOf(pages), { bound: 0.49 }).map(({ duplicate }) => duplicate)).toEqual([1, 0]);
-});
-
 test('compares only the pages that are asked for', () => {
   const pages = [numbers(1, 3), numbers(1, 3), numbers(1, 3)];
-  const found = findNearestDuplicates(indexOf(pages), { bound: 0.3, isCompared: (page) => page !== 1 });
+  const found = findNearest(pages, 0, (page) => page !== 1);
   expect(found.map(({ page, duplicate }) => [page, duplicate])).toEqual([
     [0, 2],
     [2, 0],
@@ -63,7 +62,7 @@ test('finds the nearest of a thousand similar pages', () => {
     1000 + page,
     3000 + Math.floor(page / 2),
   ]);
-  const found = findNearestDuplicates(indexOf(pages), { bound: 0.3 });
+  const found = findNearest(pages, 0.3);
   expect(found).toHaveLength(1000);
   expect(found.every(({ page, duplicate }) => Math.floor(page / 2) === Math.floor(duplicate / 2))).toBe(true);
 });
@@ -71,12 +70,12 @@ test('finds the nearest of a thousand similar pages', () => {
 test('finds a duplicate however many short pages consist of its words', () => {
   const short = Array.from({ length: 250 }, (_, page) => numbers(1 + page, 14 + page));
   const pages = [numbers(1, 1001), ...short, [...numbers(1, 601), ...numbers(2000, 2400)]];
-  const [first] = findNearestDuplicates(indexOf(pages), { bound: 0.3 });
+  const [first] = findNearest(pages, 0.3);
   expect(first).toMatchObject({ page: 0, duplicate: 251 });
 });
 
 test('finds an equal page for each of hundreds', () => {
-  const found = findNearestDuplicates(indexOf(Array.from({ length: 300 }, () => [1, 2, 3])), { bound: 0.3 });
+  const found = findNearest(Array.from({ length: 300 }, () => [1, 2, 3]));
   expect(found.map(({ page }) => page)).toEqual(numbers(0, 300));
   expect(found.every(({ page, duplicate, similarity }) => page !== duplicate && similarity === 1)).toBe(true);
 });
@@ -86,7 +85,7 @@ test('finds two equal pages at the ends of a large site whose pages have much in
     ...numbers(1, 41),
     ...numbers(1000 + (page % 999) * 100, 1060 + (page % 999) * 100),
   ]);
-  const found = findNearestDuplicates(indexOf(pages), { bound: 0.3 });
+  const found = findNearest(pages, 0.3);
   expect(found.filter(({ similarity }) => similarity > 0.5).map(({ page, duplicate }) => [page, duplicate])).toEqual([
     [0, 999],
     [999, 0],

@@ -1,6 +1,6 @@
 import { findRepeatedIndexes, listDistinct, type ShingleIndex } from './shingle-index.ts';
 
-interface NearDuplicate {
+export interface NearDuplicate {
   readonly page: number;
   readonly duplicate: number;
   /** The number of shared shingles, divided by the number of all shingles of both pages. */
@@ -11,22 +11,21 @@ interface NearDuplicate {
 const REACH = 200;
 
 /**
- * The nearest duplicate of each page that has one, in the order of the pages. If more than REACH
+ * The nearest duplicate of each page that shares text with another one, by the index of the page. If more than REACH
  * pages have a shingle in common, the nearest of pages that are far apart may not be found; pages
  * of one kind are close, because their paths begin alike.
- * @param bound only pages with a greater similarity are near-duplicates
  */
 export function findNearestDuplicates(
   index: ShingleIndex,
-  { bound, isCompared = () => true }: { readonly bound: number; readonly isCompared?: (page: number) => boolean },
-): NearDuplicate[] {
+  isCompared: (page: number) => boolean,
+): ReadonlyMap<number, NearDuplicate> {
   const { pages, frequencies } = index;
   const sizes = new Uint32Array(pages.length);
   const nearest = new Map<number, NearDuplicate>();
   const addPair = (a: number, b: number, common: number) => {
     const similarity = common / ((sizes[a] ?? 0) + (sizes[b] ?? 0) - common);
     for (const [page, duplicate] of [[a, b] as const, [b, a] as const])
-      if (similarity > (nearest.get(page)?.similarity ?? bound)) nearest.set(page, { page, duplicate, similarity });
+      if (similarity > (nearest.get(page)?.similarity ?? 0)) nearest.set(page, { page, duplicate, similarity });
   };
   const earlier = createPageLists(frequencies);
   // How many shingles of the current page each earlier page has.
@@ -52,7 +51,7 @@ export function findNearestDuplicates(
     if (duplicate !== page)
       addPair(page, duplicate, countCommon(distinct, listDistinct(pages[duplicate]?.shingles ?? shingles)));
   });
-  return [...nearest.values()].sort((a, b) => a.page - b.page);
+  return new Map([...nearest].sort(([a], [b]) => a - b));
 }
 
 /** One array with a list for each repeated shingle: the last REACH pages that have it. */

@@ -1,35 +1,15 @@
-// The shingles that several pages have in common, and the unique content of each page.
-import type { PageSummary, SiteFacts } from '../facts.ts';
+// The shingles that several pages have in common.
 import { memoizeByIdentity } from '../memoize.ts';
-import { NO_SHINGLE, SHINGLE_WORDS } from './shingles.ts';
+import { NO_SHINGLE } from './shingles.ts';
 
 /** The shingles of a site as arrays of numbers, a tenth of the memory of a map. */
 export interface ShingleIndex {
-  readonly pages: readonly Pick<PageSummary, 'shingles'>[];
+  readonly pages: readonly { readonly shingles: Uint32Array }[];
   /** The shingles that several pages have, sorted. */
   readonly repeated: Uint32Array;
   /** How many pages have each of these. */
   readonly frequencies: Uint32Array;
 }
-
-/** The shingles of a site, in the order of its pages; all pages must have been read. */
-export const getShingleIndex = memoizeByIdentity(({ pages }: SiteFacts) => indexShingles(pages));
-
-/**
- * The unique content of each page, in their order: the words in shingles that no other page has,
- * and the ratio of these shingles, 1 for a page without any. All pages must have been read.
- */
-export const getUniqueContent = memoizeByIdentity((site: SiteFacts) => {
-  const index = getShingleIndex(site);
-  return site.pages.map(({ shingles }) => {
-    const distinct = listDistinct(shingles);
-    const shared = findRepeatedIndexes(index, distinct).map((at) => index.repeated[at] ?? NO_SHINGLE);
-    return {
-      words: countUniqueWords(shingles, new Set(shared)),
-      ratio: distinct.length === 0 ? 1 : (distinct.length - shared.length) / distinct.length,
-    };
-  });
-});
 
 export function indexShingles(pages: ShingleIndex['pages']): ShingleIndex {
   const all = new Uint32Array(pages.reduce((sum, { shingles }) => sum + shingles.length, 0));
@@ -77,15 +57,4 @@ function findIndexFrom(sorted: Uint32Array, number: number, from: number): numbe
     else high = middle;
   }
   return low;
-}
-
-function countUniqueWords(shingles: Uint32Array, shared: ReadonlySet<number>): number {
-  let words = 0;
-  let end = 0;
-  shingles.forEach((shingle, index) => {
-    if (shingle === NO_SHINGLE || shared.has(shingle)) return;
-    words += index + SHINGLE_WORDS - Math.max(index, end);
-    end = index + SHINGLE_WORDS;
-  });
-  return words;
 }

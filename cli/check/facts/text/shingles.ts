@@ -1,43 +1,18 @@
-// The wording of a page as numbers, so that ten thousand pages fit in memory: the hashes of all
-// five words in a row (shingles). Names are masked, so that two pages that differ only in the name
-// of the city have the same shingles.
-import type { PageFacts, PageSummary } from '../facts.ts';
+// The words of a text as numbers, so that ten thousand pages fit in memory: the hashes of all five
+// words in a row (shingles). Names are masked, so that two pages that differ only in the name of the
+// city have the same shingles.
 import { memoize } from '../memoize.ts';
-import { ENGLISH, getLanguage, isLanguage } from './languages.ts';
-import { readMainText } from './main-text.ts';
-import { computeReadingEase } from './reading-ease.ts';
-
-/** `shingles` has NO_SHINGLE at the end of a block. */
-export type PageText = Pick<PageSummary, 'shingles' | 'words' | 'readingEase'>;
 
 export const SHINGLE_WORDS = 5;
 export const NO_SHINGLE = 0;
 
 /**
- * Returns a function that reads the text of a page.
+ * Returns a function that reads the shingles of a text: one for each word, or NO_SHINGLE at its end.
  * @param maskedNames names that all count as the same word
- * @param getOwnTexts the texts that are the page's own, by its path; undefined if all are
  */
-export function createTextReader(
-  maskedNames: readonly string[],
-  getOwnTexts: (path: string) => readonly string[] | undefined = () => undefined,
-): (page: PageFacts) => PageText {
+export function createShingleReader(maskedNames: readonly string[]): (text: string) => Uint32Array {
   const mask = createNameMask(maskedNames);
-  // Some paragraphs are on many pages.
-  const readShingles = memoize((block) => hashShingles(hashWords(splitWords(block), mask)));
-  return (page) => {
-    const blocks = readMainText(page).map(({ text }) => text);
-    const language = getLanguage(page);
-    const seed = hash(language);
-    const ownTexts = getOwnTexts(page.path);
-    const ownShingles = ownTexts && new Set(joinArrays(ownTexts.map(readShingles)));
-    // Pages in different languages have none in common: texts are compared within a language.
-    const shingles = joinArrays(blocks.map(readShingles)).map((shingle) =>
-      shingle === NO_SHINGLE || ownShingles?.has(shingle) === false ? NO_SHINGLE : (shingle ^ seed) >>> 0 || 1,
-    );
-    const readingEase = isLanguage(language, ENGLISH) ? computeReadingEase(blocks) : null;
-    return { shingles, words: shingles.length, readingEase };
-  };
+  return memoize((text) => hashShingles(hashWords(splitWords(text), mask)));
 }
 
 /** The words of the masked names, by their first word, longest name first. */
@@ -86,18 +61,8 @@ function hashShingles(hashes: readonly number[]): Uint32Array {
   });
 }
 
-function joinArrays(arrays: readonly Uint32Array[]): Uint32Array {
-  const joined = new Uint32Array(arrays.reduce((sum, { length }) => sum + length, 0));
-  let end = 0;
-  for (const array of arrays) {
-    joined.set(array, end);
-    end += array.length;
-  }
-  return joined;
-}
-
 /** FNV-1a, 32 bits. */
-function hash(text: string): number {
+export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   return value >>> 0;

@@ -3,6 +3,7 @@ import { loadData } from '../../../load/load.ts';
 import { formatPresentRecords } from '../../../model/translations/outdated.ts';
 import type { Problem } from '../../../problem.ts';
 import { expectedSite, folderOf, homeCanonical, html, readPages, route } from '../../../testing/check-fixture.ts';
+import { readDataTexts } from '../../../testing/data-texts.ts';
 import { createLargeReport } from '../../../testing/large-report.ts';
 import { copyFixture } from '../../../testing/site-fixture.ts';
 import { translateSite } from '../../../testing/translate-site.ts';
@@ -27,7 +28,13 @@ const files = {
   'old.html': page('An old page.'),
 };
 const locate = (file: string) => ({ file, line: 3, column: 1 });
+const textOf = (path: string, text: string) => readDataTexts(JSON.stringify({ text }), { page: path });
 const expected = expectedSite({
+  texts: [
+    ...textOf('/roofs', OTHER),
+    ...textOf('/roofs-aurora', `${TEXT} Aurora has the most.`),
+    ...textOf('/roofs-boulder', `${TEXT} Boulder has trees.`),
+  ].map((text) => ({ ...text, kind: 'prose' as const })),
   routes: [
     route('/', { kind: 'home' }),
     route('/roofs', { kind: 'service', service: 'roofs' }),
@@ -64,8 +71,7 @@ const thin: Problem = {
   code: 'thin-page',
   severity: 'warning',
   message: 'The page has 8 words.',
-  location: locate('roofs.html'),
-  source: locate('data/services/roofs.yaml'),
+  location: locate('data/services/roofs.yaml'),
 };
 
 function buildReport(findings: readonly Problem[] = [], facts: ReportFacts | null = reportFacts) {
@@ -85,9 +91,9 @@ const listEntries = (title: string, report = buildReport()) =>
 test('lists each page with its words, its nearest duplicate, its weight and the links to it', () => {
   const rows = new Map(buildReport().pages.map((row) => [row.path, row]));
   expect(rows.size).toBe(5);
-  expect(rows.get('/roofs')).toMatchObject({ figures: { words: 19 }, nearest: null, linksIn: 2, clicks: 1 });
+  expect(rows.get('/roofs')).toMatchObject({ figures: { words: 17 }, nearest: null, linksIn: 2, clicks: 1 });
   expect(rows.get('/roofs-aurora')).toMatchObject({
-    figures: { words: 23 },
+    figures: { words: 22 },
     short: ['uniqueWords', 'uniqueRatio', 'similarity'],
     nearest: '/roofs-boulder',
     linksIn: 2,
@@ -107,9 +113,9 @@ test('compares the pages of the data with those that were built and published', 
   ]);
 });
 
-test('begins with what the owner must act on, and lists findings by cause, errors first', () => {
-  const broken: Problem = { ...thin, code: 'broken-link', severity: 'error', source: locate('data/site.yaml') };
-  const report = buildReport([thin, { ...thin, location: locate('roofs-aurora.html') }, broken]);
+test('begins with what the owner must act on, and lists findings, errors first', () => {
+  const broken: Problem = { ...thin, code: 'broken-link', severity: 'error', location: locate('data/site.yaml') };
+  const report = buildReport([thin, broken]);
   expect(report.lists.map(({ title }) => title)).toEqual([
     'Replace before launch',
     'Missing, the most important first',
@@ -126,11 +132,7 @@ test('begins with what the owner must act on, and lists findings by cause, error
   ]);
   expect(listEntries('Findings', report)).toEqual([
     { mark: 'error', what: 'The page has 8 words.', note: 'data/site.yaml:3:1 broken-link' },
-    {
-      mark: 'warning',
-      what: 'The page has 8 words (and on 1 other page).',
-      note: 'data/services/roofs.yaml:3:1 thin-page',
-    },
+    { mark: 'warning', what: 'The page has 8 words.', note: 'data/services/roofs.yaml:3:1 thin-page' },
   ]);
 });
 

@@ -9,7 +9,6 @@ import type { SiteFacts } from '../../facts/facts.ts';
 import { countClicks, listLinkedPages } from '../../facts/links/link-graph.ts';
 import { getBudgets, getCompressedFileSize } from '../../facts/weight.ts';
 import { reportWords } from '../../measure-text.ts';
-import { groupByCause } from '../group-by-cause.ts';
 import { countSeverity, formatLocation } from '../report.ts';
 
 export type SiteReport = ReturnType<typeof buildSiteReport>;
@@ -57,7 +56,7 @@ export function buildSiteReport(
   const url = site.origin === null ? null : site.origin + site.basePath;
   // The report says itself that the output is stale.
   const shownFindings = sortProblems(findings.filter(({ code }) => !(stale && code === 'output-differs')));
-  const causes = groupByCause([...warnings, ...shownFindings]);
+  const causes = [...warnings, ...shownFindings];
   const pages = listPages(site);
   const errors = countSeverity(causes, 'error');
   const owner = reportFacts === null ? [] : [listPlaceholders(site), listMissing(reportFacts, date)];
@@ -141,8 +140,8 @@ function listThirdParties({ thirdParties }: ReportFacts): EntryList {
   };
 }
 
-function describeCause({ severity, code, message, location, source = location, hint }: Problem): Entry {
-  const line = source === undefined ? '' : `${formatLocation(source)} `;
+function describeCause({ severity, code, message, location, hint }: Problem): Entry {
+  const line = location === undefined ? '' : `${formatLocation(location)} `;
   return { mark: severity, what: message, why: hint, note: `${line}${code}` };
 }
 

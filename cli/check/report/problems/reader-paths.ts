@@ -36,12 +36,11 @@ export function createDataPaths(
   baseOf: (file: string) => string = () => folders.root ?? '.',
 ): (problem: Problem) => Problem {
   const translate = createTextPaths(folders);
-  return ({ message, hint, location, source, ...problem }) => ({
+  return ({ message, hint, location, ...problem }) => ({
     ...problem,
     message: translate(message),
     ...(location && { location: locateFromHere(location, baseOf(location.file)) }),
     ...(hint !== undefined && { hint: translate(hint) }),
-    ...(source && { source: locateFromHere(source, folders.root ?? '.') }),
   });
 }
 

@@ -1,25 +1,20 @@
 import { expect, test } from 'vitest';
-import { findings, html, route } from '../../../testing/check-fixture.ts';
+import { findOnPages } from '../../../testing/data-pages.ts';
 import { duplicateMeta } from './duplicate-meta.ts';
 
-const heads = {
-  title: (text: string) => html({ head: `<title>${text}</title>` }),
-  description: (text: string) => html({ head: `<meta name="description" content="${text}">` }),
-};
-
-test.each(['title', 'description'] as const)('finds the second page with a %s, in any case', (name) => {
-  expect(findings(duplicateMeta, { 'a.html': heads[name]('Roofs'), 'b.html': heads[name]('roofs') })).toEqual([
-    `b.html:3:1 The ${name} \`roofs\` is also the ${name} of \`/a\`.`,
+test.each([
+  ['title', 'title'],
+  ['description', 'metaDescription'],
+])('finds the second page with a %s, in any case', (name, key) => {
+  const files = { 'data/pages/a.yaml': `${key}: Roofs\n`, 'data/pages/b.yaml': `text: A roof.\n${key}: roofs\n` };
+  expect(findOnPages(duplicateMeta, files)).toEqual([
+    `data/pages/b.yaml:2:${key.length + 3} The ${name} \`roofs\` is also the ${name} of \`/a\`.`,
   ]);
 });
 
-test.each(['title', 'description'] as const)('finds the page to which the data gives another %s', (name) => {
-  const page = heads[name]('Roofs');
-  expect(
-    findings(
-      duplicateMeta,
-      { 'a.html': page, 'b.html': page },
-      { routes: [route('/a', { [name]: 'Barns' }), route('/b', { [name]: 'Roofs' })] },
-    ),
-  ).toEqual([`a.html:3:1 The ${name} \`Roofs\` is also the ${name} of \`/b\`.`]);
+test('finds the title that is typed if the other is made of names', () => {
+  const files = { 'data/pages/a.yaml': 'title: Roofs\n', 'data/pages/b.yaml': 'service: Roofs\n' };
+  expect(findOnPages(duplicateMeta, files, { title: 'Roofs' })).toEqual([
+    'data/pages/a.yaml:1:8 The title `Roofs` is also the title of `/b`.',
+  ]);
 });

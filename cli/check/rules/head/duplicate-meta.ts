@@ -1,28 +1,32 @@
-import { getExpectedRoute } from '../../expected/expectations.ts';
-import type { SiteFacts } from '../../facts/facts.ts';
 import { groupBy } from '../../facts/group-by.ts';
-import type { Finding, SiteRule } from '../../rule.ts';
+import { type HeadName, listHeads } from '../../facts/text/page-heads.ts';
+import { listWeakPages } from '../../facts/text/page-words.ts';
+import type { TextsRule } from '../../rule.ts';
 
-export const duplicateMeta: SiteRule = {
+export const duplicateMeta: TextsRule = {
   id: 'duplicate-meta',
   title: 'A title or description that two pages share',
   severity: 'error',
   rationale: 'Search engines take the pages for copies, and visitors cannot tell their results and tabs apart.',
   fix: 'Write a title and a description for each page that apply to no other page.',
-  checkSite: (site) => [...findDuplicates(site, 'title'), ...findDuplicates(site, 'description')],
+  checkTexts(_, data) {
+    // What is made of the text of a page is not a second mistake if the text is that of another page.
+    const copies = new Set(
+      listWeakPages(data)
+        .flatMap((weak) => (weak.cause === 'duplicate' ? [weak.page.route, weak.of.route] : []))
+        .map(({ path }) => path),
+    );
+    return (['title', 'description'] as const).flatMap((name: HeadName) =>
+      [...groupBy(listHeads(data, name), ({ text }) => text.toLowerCase()).values()].flatMap((heads) => {
+        // What a person typed is easier to change than what is made of names.
+        const original = heads.find(({ typed }) => typed === null) ?? heads[0];
+        return heads
+          .filter((head) => head !== original && !(head.typed === null && copies.has(head.path)))
+          .map(({ text, location }) => ({
+            message: `The ${name} \`${text}\` is also the ${name} of \`${original.path}\`.`,
+            location,
+          }));
+      }),
+    );
+  },
 };
-
-function findDuplicates(site: SiteFacts, name: 'title' | 'description'): Finding[] {
-  const named = site.pages.filter((page) => page[name]?.trim());
-  const pagesByText = groupBy(named, (page) => page[name]?.trim().toLowerCase() ?? '');
-  return [...pagesByText.values()].flatMap((pages) => {
-    // The page that has the text from the data is right, and the others are copies.
-    const original = pages.find((page) => getExpectedRoute(site, page.path)?.[name] === page[name]) ?? pages[0];
-    return pages
-      .filter((page) => page !== original)
-      .map((page) => ({
-        message: `The ${name} \`${page[name]}\` is also the ${name} of \`${original.path}\`.`,
-        location: page.locations[name],
-      }));
-  });
-}

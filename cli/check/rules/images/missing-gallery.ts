@@ -1,6 +1,9 @@
 import { formatCount } from '../../../base/format-count.ts';
-import { getExpectedRoute, locatePage } from '../../expected/expectations.ts';
+import { getExpectedRoute } from '../../expected/expectations.ts';
+import { locateStart } from '../../facts/locations.ts';
 import type { SiteRule } from '../../rule.ts';
+
+const FILE = 'data/gallery.yaml';
 
 export const missingGallery: SiteRule = {
   id: 'missing-gallery',
@@ -22,7 +25,9 @@ export const missingGallery: SiteRule = {
       return [
         {
           message: `${pages} no gallery: there ${photos} that could be in it, and it needs ${first.needed} that the page does not show elsewhere.`,
-          ...locatePage(site, first.page),
+          location:
+            site.expected?.texts.find(({ source }) => source.file === FILE)?.source.location(['photos']) ??
+            locateStart(FILE),
           ...(first.hasHidden && {
             hint: 'Add photos with `site add photo`, or remove `onlyItsServices` in `data/gallery.yaml`.',
           }),

@@ -29,6 +29,6 @@ test('passes: a photo repeated on a site with fewer than five, each cut in sever
 
 test('fails: the same photo in another size among the first five', () => {
   expect(check(['barn-1600', 'porch-480', 'shed-480', 'church-480', 'barn-480'])).toEqual([
-    '6:6 The photo `/photos/barn-480-ab12.jpg` is already among the first 5 of this page.',
+    '6:6 The photo `/photos/barn-480-ab12.jpg` is already among the first 5 of `/page`.',
   ]);
 });

@@ -1,4 +1,6 @@
-import { locateAttribute } from '../../facts/locations.ts';
+import { getExpectedRoute } from '../../expected/expectations.ts';
+import type { SiteFacts } from '../../facts/facts.ts';
+import { locateAttribute, locateStart } from '../../facts/locations.ts';
 import { memoizePerFile } from '../../facts/memoize.ts';
 import { getPhotoName, listContentImages } from '../../facts/page/page-images.ts';
 import type { PageRule } from '../../rule.ts';
@@ -21,11 +23,19 @@ export const photoRepeats: PageRule = {
       const isRepeated = names.indexOf(getPhotoName(source)) < index;
       // A site with fewer photos cannot avoid repeating them.
       if (!isRepeated || countPhotos(site, source.replace(/[^/]*$/, '')) < FIRST_PHOTOS) return [];
-      const message = `The photo \`${source}\` is already among the first ${FIRST_PHOTOS} of this page.`;
-      return [{ message, location: locateAttribute(page, image, 'src') }];
+      const message = `The photo \`${source}\` is already among the first ${FIRST_PHOTOS} of \`${page.path}\`.`;
+      return [{ message, location: locatePhoto(site, page.path) ?? locateAttribute(page, image, 'src') }];
     });
   },
 };
+
+/** Locates the `photo` of a page, or the start of its file; null if the data does not have it. */
+function locatePhoto(site: SiteFacts, path: string) {
+  const source = getExpectedRoute(site, path)?.sources[0];
+  if (source === undefined) return null;
+  const photo = site.expected?.texts.find(({ page, key }) => page === path && key === 'photo');
+  return photo?.locate(0, photo.text.length) ?? locateStart(source);
+}
 
 /** Counts the photos in a folder, each once in all its sizes and formats. */
 const countPhotos = memoizePerFile((site, folder) => {

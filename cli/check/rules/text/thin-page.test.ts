@@ -1,45 +1,42 @@
 import { expect, test } from 'vitest';
-import { route } from '../../../testing/check-fixture.ts';
-import { expectedSite, findOnSite, pageSummary, siteFacts } from '../../../testing/page-facts.ts';
+import { findOnPages } from '../../../testing/data-pages.ts';
 import { thinPage } from './thin-page.ts';
 
 /** A text whose words are on no other page. */
-function uniqueText(words: number, from = 1) {
-  const shingles = Uint32Array.from({ length: words }, (_, at) => (at + 5 > words ? 0 : from + at));
-  return { shingles, words };
-}
+const words = (count: number, from = 0) =>
+  `text: ${Array.from({ length: count }, (_, index) => `word${from + index}`).join(' ')}\n`;
+const find = (files: Readonly<Record<string, string>>, minWords = 150, indexable = true) =>
+  findOnPages(thinPage, files, { uniqueText: { minWords, minRatio: null }, indexable });
 
 test('passes long pages, and short pages that search engines do not list', () => {
-  const short = pageSummary('/404', { ...uniqueText(9, 1000), indexable: false });
-  expect(findOnSite(thinPage, { pages: [pageSummary('/a', uniqueText(150)), short] })).toEqual([]);
+  expect(find({ 'data/pages/a.yaml': words(150) })).toEqual([]);
+  expect(find({ 'data/pages/a.yaml': words(9) }, 150, false)).toEqual([]);
 });
 
-test('finds a short page', () => {
-  expect(findOnSite(thinPage, { pages: [pageSummary('/a', uniqueText(149))] })).toEqual([
-    'a.html:1:1 `/a` has 149 unique words; it needs at least 150.',
+test('finds a short page, at its first words', () => {
+  expect(find({ 'data/cities/aurora.yaml': `h1: Aurora\n${words(148)}` })).toEqual([
+    'data/cities/aurora.yaml:2:7 `/aurora` has 148 unique words; it needs at least 150.',
+  ]);
+  expect(find({ 'data/cities/aurora.yaml': '{}\n' })).toEqual([
+    'data/cities/aurora.yaml:1:1 `/aurora` has 0 unique words; it needs at least 150.',
   ]);
 });
 
 test('does not count words that another page has too', () => {
-  // The first 100 shingles of the two are the same: they cover 104 words.
-  const pages = [pageSummary('/a', uniqueText(249)), pageSummary('/b', uniqueText(104))];
-  expect(findOnSite(thinPage, { pages })).toEqual([
-    'a.html:1:1 `/a` has 149 unique words; it needs at least 150.',
-    'b.html:1:1 `/b` has 0 unique words; it needs at least 150.',
-  ]);
+  const shared = words(104).replace('text: ', '');
+  expect(
+    find({
+      'data/pages/a.yaml': `first: ${shared}${words(149, 1000)}`,
+      'data/pages/b.yaml': `${words(400, 5000)}last: ${shared}`,
+    }),
+  ).toEqual(['data/pages/a.yaml:1:8 `/a` has 149 unique words; it needs at least 150.']);
 });
 
-test('a page needs as many unique words as its kind', () => {
-  const expected = expectedSite({ routes: [route('/a', { uniqueText: { minWords: 450, minRatio: null } })] });
-  const find = (words: number) => findOnSite(thinPage, { pages: [pageSummary('/a', uniqueText(words))], expected });
-  expect(find(450)).toEqual([]);
-  expect(find(449)).toEqual(['a.html:1:1 `/a` has 449 unique words; it needs at least 450.']);
+test('neither do titles, descriptions of photos and placeholders', () => {
+  const yaml = `title: ${'a '.repeat(200)}\nphotos:\n  - alt: ${'b '.repeat(200)}\nmore: 'Placeholder: ${'c '.repeat(200)}'\n`;
+  expect(find({ 'data/pages/a.yaml': yaml })).toHaveLength(1);
 });
 
-test('names the YAML file of the page', () => {
-  const expected = expectedSite({ routes: [route('/a', { sources: ['data/cities/aurora.yaml', 'data/site.yaml'] })] });
-  const [finding] = thinPage.checkSite(siteFacts({ pages: [pageSummary('/a', uniqueText(20))], expected }), {
-    launch: false,
-  });
-  expect(finding?.source).toEqual({ file: 'data/cities/aurora.yaml', line: 1, column: 1 });
+test('a page that repeats another one is not a thin page, too', () => {
+  expect(find({ 'data/pages/a.yaml': words(160), 'data/pages/b.yaml': words(160) })).toEqual([]);
 });

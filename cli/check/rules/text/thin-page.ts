@@ -1,22 +1,19 @@
-import { locatePage } from '../../expected/expectations.ts';
-import { getUniqueContent } from '../../facts/text/shingle-index.ts';
-import { listSearchablePages } from '../../facts/text/text-limits.ts';
-import type { SiteRule } from '../../rule.ts';
+import { listWeakPages, locateShingle } from '../../facts/text/page-words.ts';
+import type { TextsRule } from '../../rule.ts';
 
-export const thinPage: SiteRule = {
+export const thinPage: TextsRule = {
   id: 'thin-page',
   title: 'Page with too little unique text',
   severity: 'warning',
   rationale: 'Search engines ignore pages with little unique text, and visitors leave them.',
   fix: 'Answer questions that customers have about this topic, or remove the page.',
-  checkSite(site) {
-    return listSearchablePages(site).flatMap(({ page, index, limits: { minWords } }) => {
-      const words = getUniqueContent(site)[index]?.words ?? 0;
-      if (words >= minWords) return [];
+  checkTexts: (_, data) =>
+    listWeakPages(data).flatMap((weak) => {
+      if (weak.cause !== 'thin') return [];
+      const { path, uniqueText } = weak.page.route;
       return {
-        message: `\`${page.path}\` has ${words} unique words; it needs at least ${minWords}.`,
-        ...locatePage(site, page),
+        message: `\`${path}\` has ${weak.words} unique words; it needs at least ${uniqueText.minWords}.`,
+        location: locateShingle(weak.page),
       };
-    });
-  },
+    }),
 };
