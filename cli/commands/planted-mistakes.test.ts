@@ -58,6 +58,12 @@ reviews:
     source: a postcard
 `;
 
+const PRICES = `currency: GBP
+tiers:
+  small: { label: A small list }
+  large: { label: A long list }
+`;
+
 const BUILT: readonly Mistake[] = [
   {
     what: 'a wrong phone number',
@@ -71,8 +77,8 @@ const BUILT: readonly Mistake[] = [
     what: 'a wrong price in the third line of a block',
     file: 'pages/gates.yaml',
     from: 'with a slope of mortar',
-    to: 'for £45 each, with a slope of mortar',
-    at: '£45',
+    to: 'for £95 each, with a slope of mortar',
+    at: '£95',
     rule: 'wrong-price',
   },
   {
@@ -105,7 +111,7 @@ const BUILT: readonly Mistake[] = [
     from: 'Street parking is easy',
     to: 'We we come by van. Street parking is easy',
     at: 'We we',
-    rule: 'repeated-word',
+    rule: 'doubled-word',
   },
   {
     what: 'a link that says nothing',
@@ -143,9 +149,9 @@ const BUILT: readonly Mistake[] = [
     what: 'a French sentence',
     file: 'pages/home.yaml',
     from: 'If a line on your list',
-    to: 'Nous réparons les portes et les clôtures dans toute la ville, le jour même, et nous apportons les outils dont nous avons besoin pour finir le travail. If a line on your list',
+    to: 'Nous réparons les portes et les clôtures dans toute la ville, le jour même, et nous apportons les outils dont nous avons besoin pour finir le travail.\n\n  If a line on your list',
     at: 'Nous réparons',
-    rule: 'foreign-text',
+    rule: 'mixed-languages',
   },
   {
     what: 'an offer that has ended',
@@ -206,13 +212,13 @@ const check = async (mistakes: readonly Mistake[]) => (await checkWith(mistakes)
 async function checkWith(mistakes: readonly Mistake[]) {
   const fixture = copySite('handyman');
   fixture.write('site.yaml', SITE);
-  fixture.write('pricing.yaml', 'currency: GBP\n');
+  fixture.write('pricing.yaml', PRICES);
   fixture.write('pages/gates.yaml', GATES);
   fixture.write('pages/decks.yaml', DECKS);
   fixture.edit(
     'services/home-repairs.yaml',
     'service: Home Repairs\n',
-    'service: Home Repairs\nredirectFrom: [/odd-jobs]\n',
+    'service: Home Repairs\nredirectFrom: [/odd-jobs]\npriceRange:\n  small: { low: 30, high: 60 }\n  large: { low: 80, high: 200 }\n',
   );
   for (const { file, from, to } of mistakes) fixture.edit(file, from, to);
   await runSite(['build', '--root', fixture.root]);

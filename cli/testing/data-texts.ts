@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { expectSite } from '../check/expected/site.ts';
 import type { ExpectedSite } from '../check/facts/facts.ts';
 import { formatProblems } from '../check/report/problems/problems.ts';
-import { isAboutTexts, type TextRule } from '../check/rule.ts';
+import { isAboutTexts, type Rule, type TextRule } from '../check/rule.ts';
 import { rules } from '../check/rules/index.ts';
 import { runTextRule } from '../check/run-rules.ts';
 import { loadData } from '../load/load.ts';
@@ -48,11 +48,24 @@ export function findInText(
   );
 }
 
-/** Returns what the rules about texts find in the data of a site, as `site check` prints it. */
-export function findInTexts(root: string): string {
+/** Rules that compare whole pages, which are longer than those of the roofer's site. */
+const OF_PAGES = new Set([
+  ...['thin-page', 'near-duplicate-page', 'low-unique-content', 'low-readability'],
+  ...['meta-length', 'duplicate-meta', 'similar-title'],
+]);
+
+/**
+ * Returns what the rules about texts find in the data of a site, as `site check` prints it.
+ * @param only the id of the only rule; empty for all but those that compare whole pages
+ */
+export function findInTexts(root: string, only: string): string {
   const { dataSet, problems } = loadData(root);
   if (problems.length > 0) return formatProblems(problems, { color: false });
   const expected = expectSite(dataSet, buildModels(dataSet, {}));
-  const found = rules.filter(isAboutTexts).flatMap((rule) => runTextRule(rule, expected));
+  const isRun = ({ id }: Rule) => (only === '' ? !OF_PAGES.has(id) : id === only);
+  const found = rules
+    .filter(isAboutTexts)
+    .filter(isRun)
+    .flatMap((rule) => runTextRule(rule, expected));
   return formatProblems(sortProblems(found), { color: false });
 }

@@ -11,7 +11,8 @@
 // with its indentation; `append` and `write` have only new ones, `remove` deletes a file or folder,
 // `copy <file> <target>`, `link <file> <target>` and `pipe <file>` make one, and `translate` adds
 // translations of one page or of `all`. `warnings <moment>` prints the warnings then, `problems` the
-// problems of the data, both without the lines that they show, `texts` what rules find in its texts,
+// problems of the data, both without the lines that they show, `texts` what rules find in its texts
+// (`texts <rule>` what one finds),
 // and `$ <command>` what `site` prints: of a diff the files and the changed lines, and with
 // ` | <pattern>` behind it the lines that match.
 // `$ site` has no command. `exit <code>` follows unless it is 0; a command that ends with another
@@ -81,7 +82,7 @@ async function runCase(text: string): Promise<string> {
     else if (word === 'translate') translateSite(fixture.root, (candidate) => file === 'all' || candidate === file);
     else if (word === 'problems') print(withoutLines(fixture.problems()));
     else if (word === 'warnings') print(withoutLines(fixture.warnings(file)));
-    else if (word === 'texts') print(withoutLines(findInTexts(fixture.root)));
+    else if (word === 'texts') print(withoutLines(findInTexts(fixture.root, file)));
     else if (word === '$') {
       const { output, code } = await run(fixture, file);
       print(output);

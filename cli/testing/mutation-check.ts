@@ -30,7 +30,7 @@ export interface MutatedSite {
 /** Applies a mutation. Throws if the site does not contain what it edits or points at. */
 export function applyMutation(clean: SiteFiles, mutation: Mutation): MutatedSite {
   const files = editSite(clean, mutation.edit);
-  const expected = `${mutation.severity} ${mutation.rule} ${locationOf(mutation, files)}`;
+  const expected = `${mutation.severity} ${mutation.rule} ${mutation.found ?? locationOf(mutation, files)}`;
   return { mutation, files, expected };
 }
 

@@ -17,10 +17,12 @@ export interface Mutation {
   readonly file: string;
   readonly at: string;
   readonly severity: 'error' | 'warning';
+  /** Where the finding is if that is in the data: `file:line:column`. */
+  readonly found?: string;
   edit(site: SiteEditor): void;
 }
 
-type Edit = Pick<Mutation, 'file' | 'edit'> & Partial<Pick<Mutation, 'at' | 'severity'>>;
+type Edit = Pick<Mutation, 'file' | 'edit'> & Partial<Pick<Mutation, 'at' | 'severity' | 'found'>>;
 
 export function mutate(rule: string, description: string, edit: Edit): Mutation {
   return { description, rule, at: '', severity: 'error', ...edit };

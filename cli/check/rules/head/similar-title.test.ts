@@ -27,3 +27,9 @@ test('leaves equal titles to another rule, and titles that are made of names alo
   const files = { 'data/local/a.yaml': 'city: A\n', 'data/local/b.yaml': 'city: B\n' };
   expect(findOnPages(similarTitle, files, { title: 'Metal roofs and gutters' })).toEqual([]);
 });
+
+test('a name of a city or a service is one word', () => {
+  const titles = ['Cambio de tubería en Camas, WA | Plomero', 'Cambio de tubería en Gresham, OR | Plomero'];
+  expect(find(titles)).toHaveLength(1);
+  expect(find(titles, { data: { maskedNames: ['Cambio', 'Cambio de tubería', 'Camas', 'Gresham'] } })).toEqual([]);
+});
