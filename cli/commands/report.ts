@@ -87,6 +87,10 @@ export async function printWordReport(
 ): Promise<number> {
   const checked = await checkForReport(options, terminal, 'The pages were not measured.', { rules: [], html: false });
   if ('exitCode' in checked) return checked.exitCode;
+  if (checked.site.expected === null)
+    throw new UsageError(
+      `The words of pages are measured in their data, and \`${nameFile(options.folder)}\` is of no folder with \`data/\`.`,
+    );
   const words = reportWords(checked.site);
   terminal.out(json ? listJsonWords(words) : formatTextReport(words));
   return EXIT.ok;
