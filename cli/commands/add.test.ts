@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { formatDate } from '../model/time/today.ts';
+import { readDataFiles } from '../testing/edit-site.ts';
 import { runSite, temporaryFolder } from '../testing/run-site.ts';
 import { copySite, type SiteFixture } from '../testing/site-fixture.ts';
 
@@ -112,3 +113,23 @@ test('a file that is a link is left alone', async () => {
 function createPhoto(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#88aa66' } });
 }
+
+test('what was added and removed leaves no difference', async () => {
+  const fixture = copySite('groomer');
+  fixture.write('published.txt', '/about\n');
+  const file = join(temporaryFolder(), 'gate.png');
+  await createPhoto(800, 600).png().toFile(file);
+  const before = readDataFiles(fixture.root);
+  for (const [kind, name, added] of [
+    ['city', 'Taos', 'taos'],
+    ['service', 'Nail trims', 'nail-trims'],
+    ['page', 'Our people', 'our-people'],
+    ['article', 'How to hang a gate', 'how-to-hang-a-gate'],
+    ['form', 'Request a callback', 'request-a-callback'],
+    ['photo', file, 'gate.png'],
+  ] as const) {
+    expect(await add(fixture, kind, name), kind).toMatchObject({ code: 0 });
+    expect(await runSite(['remove', added], { cwd: fixture.root }), kind).toMatchObject({ code: 0, stderr: '' });
+    expect(readDataFiles(fixture.root), kind).toEqual(before);
+  }
+});

@@ -4,20 +4,21 @@ import { join, relative } from 'node:path';
 import { formatCommand } from '../base/format-command.ts';
 import { hasKey } from '../base/keys-of.ts';
 import { createTextReader, findLinkedFiles } from '../edit/edit-data.ts';
-import { removeEntries } from '../edit/rename/remove.ts';
-import { openDataText } from '../edit/values/data-text.ts';
-import { applyEdits } from '../edit/values/text-edit.ts';
+import { removeValue } from '../edit/values/document-changes.ts';
+import { editText } from '../edit/values/draft.ts';
 import { loadData } from '../load/load.ts';
 import type { DataSet } from '../model/records/data-set.ts';
 import { listFormer } from '../model/references/redirects.ts';
 import type { PackageInfo } from '../pipeline/program/package-info.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { writeNewFiles } from '../pipeline/write-new-files.ts';
+import type { Problem } from '../problem.ts';
 import { listNames, suggestName } from '../schema/text/nearest-name.ts';
 import type { Addition } from './additions/addition.ts';
 import { addArticle, addForm, addPage } from './additions/page.ts';
 import { addPhoto } from './additions/photo.ts';
 import { addCity, addService } from './additions/place.ts';
+import { describeReformatted } from './changes/apply-changes.ts';
 import { EXIT } from './terminal/exit-code.js';
 import type { Terminal } from './terminal/terminal.ts';
 
@@ -45,16 +46,16 @@ export async function addToSite(
   const addition = await KINDS[kind]({ root, dataSet }, name);
   const { created, replaced = [], next } = addition;
   const changed = reuseAddresses(root, dataSet, addition);
-  const linked = findLinkedFiles(
-    root,
-    [...changed].map(([file, text]) => ({ file, to: file, text })),
-  );
+  const changes = [...changed].map(([file, text]) => ({ file, to: file, text }));
+  const linked = findLinkedFiles(root, changes);
   if (linked.length > 0) return terminal.problems(linked, 'Nothing was written.', site);
+  const reformatted = describeReformatted(changes, createTextReader(root));
   writeNewFiles(root, created, new Map<string, string | Uint8Array>([...changed, ...replaced]));
   const show = (path: string) => `  ${relative(process.cwd(), join(root, path))}`;
   if (created.size + changed.size === 0) terminal.out('Nothing is missing.');
   if (created.size > 0) terminal.out(['Wrote:', ...[...created.keys()].map(show)].join('\n'));
   if (changed.size > 0) terminal.out(['Changed:', ...[...changed.keys()].map(show)].join('\n'));
+  for (const line of reformatted) terminal.out(line);
   if (created.size + changed.size > 0) terminal.out(['', ...next, PLACEHOLDERS].join('\n'));
   return EXIT.ok;
 }
@@ -81,14 +82,10 @@ function reuseAddresses(
   if (site === null || former.length === 0) return changed;
   const { file } = site.source;
   const text = changed.get(file) ?? createTextReader(root)(file);
-  const edits = removeEntries(
-    openDataText(file, text),
-    ['gone'],
-    former.map(({ path }) => path.at(-1) ?? ''),
+  const edited = editText(file, text, (open) =>
+    former.reduceRight<Problem | null>((problem, { path }) => problem ?? removeValue(open, path), null),
   );
-  if (edits === null)
-    throw new UsageError(
-      `\`gone\` in \`${file}\` is written in a way that cannot be edited. Remove \`${former[0]?.value}\` from it first.`,
-    );
-  return new Map([...changed, [file, applyEdits(text, edits)]]);
+  if (typeof edited !== 'string')
+    throw new UsageError(`${edited.message} Remove \`${former[0]?.value}\` from \`${file}\` first.`);
+  return new Map([...changed, [file, edited]]);
 }

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { createTextReader } from '../edit/edit-data.ts';
 import { listTargets } from '../edit/rename/target.ts';
-import { openDataText } from '../edit/values/data-text.ts';
+import { openDocument } from '../load/yaml/data-document.ts';
 import { loadData } from '../load/load.ts';
 import { dataKinds, listKindsOf } from '../model/fields/data-kinds.ts';
 import { listRecords } from '../model/records/list-records.ts';
@@ -65,7 +65,7 @@ test.each(sites)('%s: a wrong name at any key is one problem there', (name) => {
 test('whatever has a name can be renamed, and nothing is removed with it', () => {
   const { root, dataSet } = load('every name');
   const read = createTextReader(root);
-  for (const { kind, name: old, slug } of listTargets(dataSet, (file) => openDataText(file, read(file)))) {
+  for (const { kind, name: old, slug } of listTargets(dataSet, (file) => openDocument(file, read(file)))) {
     const to = old.replace(slug, kind === 'photo' ? `x-${slug}` : `${slug}-x`);
     const { code, output } = runRename(root, old, to, { kind, dryRun: true });
     const [removed = [], added = []] = [/^-(?!--)/gm, /^\+(?!\+\+)/gm].map((sign) => output.match(sign) ?? []);

@@ -4,7 +4,7 @@ import { getErrorCode } from '../base/error-code.ts';
 import { checkChanges, createTextReader } from '../edit/edit-data.ts';
 import { addFormer, addGone } from '../edit/rename/former-addresses.ts';
 import { type MatchedAddress, matchAddresses, readOldAddresses } from '../edit/rename/old-addresses.ts';
-import { createDraft } from '../edit/values/draft.ts';
+import { createDraft, type Draft } from '../edit/values/draft.ts';
 import type { DataSet } from '../model/records/data-set.ts';
 import { listPages } from '../model/records/list-records.ts';
 import { readData } from '../pipeline/read-data.ts';
@@ -32,8 +32,9 @@ export function redirects(options: RedirectsOptions, terminal: Terminal): number
     return EXIT.ok;
   }
   const check = (entries: readonly MatchedAddress[]) => {
-    const { problems, changes } = planChanges(root, dataSet, entries);
-    return problems.length > 0 ? problems : checkChanges(root, changes);
+    const draft = planChanges(root, dataSet, entries);
+    const problems = draft.listProblems();
+    return problems.length > 0 ? problems : checkChanges(root, draft.list());
   };
   const open = matched.filter(({ state }) => state === 'proposed' || state === 'chosen');
   const writable = findWritable(open, (entries) => check(entries).length === 0);
@@ -42,7 +43,8 @@ export function redirects(options: RedirectsOptions, terminal: Terminal): number
   return applyChanges(
     options,
     {
-      ...planChanges(root, dataSet, writable),
+      draft: planChanges(root, dataSet, writable),
+      problems: [],
       command: `site redirects ${file} --write`,
       summary: [
         ...writable.map(({ address, to }) => `  ${address} ${to === null ? 'is gone' : `redirects to ${to}`}`),
@@ -55,16 +57,13 @@ export function redirects(options: RedirectsOptions, terminal: Terminal): number
   );
 }
 
-function planChanges(root: string, dataSet: DataSet, entries: readonly MatchedAddress[]) {
+function planChanges(root: string, dataSet: DataSet, entries: readonly MatchedAddress[]): Draft {
   const draft = createDraft(createTextReader(root));
   const listTo = (target: string | null) => entries.filter(({ to }) => to === target).map(({ address }) => address);
-  const problems = listPages(dataSet).flatMap((page) => {
-    const items = listTo(page.value.path);
-    return items.length === 0 ? [] : addFormer(page, items, draft);
-  });
+  for (const page of listPages(dataSet)) addFormer(page, listTo(page.value.path), draft);
   const gone = listTo(null);
-  if (dataSet.site !== null && gone.length > 0) problems.push(...addGone(dataSet.site.source, gone, draft));
-  return { problems, changes: draft.list() };
+  if (dataSet.site !== null && gone.length > 0) addGone(dataSet.site.source, gone, draft);
+  return draft;
 }
 
 /** Returns the entries that can be written together: all, or those of each half that go with the ones before. */

@@ -32,15 +32,14 @@ export function remove(options: EditOptions & { readonly name: string }, termina
     throw new UsageError(`\`--redirect ${redirect}\` is an address that would be removed too. Name another page.`);
   if (dataSet.translations.length > 0)
     withChanges(root, draft.list(), (after) => carryTranslationRecords(dataSet, after.dataSet, draft));
-  const changes = draft.list();
   return applyChanges(
     options,
     {
-      changes,
+      draft,
       problems,
       command: `site remove ${name}`,
       summary: [
-        `Removed the ${target.kind} \`${target.slug}\` from ${formatCount(changes.length, 'file')}.`,
+        `Removed the ${target.kind} \`${target.slug}\` from ${formatCount(draft.list().length, 'file')}.`,
         ...[...addresses]
           .filter(([address]) => mayBeKnown(dataSet, address))
           .map(([address, to]) => `  ${address} ${to === null ? 'is gone' : `redirects to ${to}`}`),

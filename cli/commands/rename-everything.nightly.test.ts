@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTextReader } from '../edit/edit-data.ts';
 import { listTargets, type Target } from '../edit/rename/target.ts';
-import { openDataText } from '../edit/values/data-text.ts';
 import { loadData } from '../load/load.ts';
 import type { LoadCache } from '../load/load-cache.ts';
+import { openDocument } from '../load/yaml/data-document.ts';
 import { listAllPages } from '../model/records/list-records.ts';
 import { listFormerAddresses } from '../model/references/redirects.ts';
 import { checkReferences } from '../model/references.ts';
@@ -64,7 +64,7 @@ function copyShippedSite(): string {
 
 function listNames(root: string): Target[] {
   const read = createTextReader(root);
-  return listTargets(load(root).dataSet, (file) => openDataText(file, read(file)));
+  return listTargets(load(root).dataSet, (file) => openDocument(file, read(file)));
 }
 
 function findProblems(root: string) {

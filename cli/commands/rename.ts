@@ -32,14 +32,14 @@ export function rename(
   const addresses = withChanges(root, draft.list(), (after) => findAddresses(dataSet, after.dataSet, draft.list()));
   const complete = createDraft(read);
   planRename(dataSet, renamed, addresses, complete);
-  const { redirected, problems: uneditable } = addRedirects(dataSet, addresses, complete);
+  const redirected = addRedirects(dataSet, addresses, complete);
   if (dataSet.translations.length > 0)
     withChanges(root, complete.list(), (after) => carryTranslationRecords(dataSet, after.dataSet, complete));
   return applyChanges(
     options,
     {
-      changes: complete.list(),
-      problems: [...problems, ...uneditable, ...checkAddresses(dataSet, addresses)],
+      draft: complete,
+      problems: [...problems, ...checkAddresses(dataSet, addresses)],
       command: `site rename ${from} ${to}`,
       summary: summarize(renamed, { addresses, redirected, fileCount: complete.list().length }),
     },

@@ -2,53 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import type { KeyPath } from '../model/records/data-set.ts';
 import { removeEntries } from './rename/remove.ts';
-import { replaceInText, replaceName } from './rename/replace.ts';
 import { addItems } from './values/add.ts';
 import { applyChanges, type Change } from './values/change.ts';
 import { openDataText } from './values/data-text.ts';
 import { applyEdits } from './values/text-edit.ts';
 import type { Value } from './values/write-value.ts';
-
-function replace(text: string, path: readonly (string | number)[], [from, to]: readonly [string, string]) {
-  const isKey = path.at(-1) === from;
-  const edit = replaceName(openDataText('a.yaml', text), { path, from, to, isKey });
-  return edit === null ? null : applyEdits(text, [edit]);
-}
-
-describe('replaceName', () => {
-  test.each([
-    ['a: roofs # roofs\n', ['a'], 'a: tiles # roofs\n'],
-    ["a: 'roofs'  \n", ['a'], "a: 'tiles'  \n"],
-    ['a: "roofs"\n', ['a'], 'a: "tiles"\n'],
-    ['a: [ x,roofs , y ]\n', ['a', 1], 'a: [ x,tiles , y ]\n'],
-    ['a:\r\n- x\r\n-   roofs\r\n', ['a', 1], 'a:\r\n- x\r\n-   tiles\r\n'],
-    ['a: >-\n  roofs\nb: 1\n', ['a'], 'a: >-\n  tiles\nb: 1\n'],
-    ['\uFEFFa: roofs\n', ['a'], '\uFEFFa: tiles\n'],
-    ['x: &b [roofs]\na: *b\n', ['a', 0], 'x: &b [tiles]\na: *b\n'],
-    ['a: { roofs: 1 } # roofs\n', ['a', 'roofs'], 'a: { tiles: 1 } # roofs\n'],
-  ])('%j', (text, path, expected) => {
-    expect(replace(text, path, ['roofs', 'tiles'])).toBe(expected);
-  });
-
-  test('a name that YAML would read as a number is put in quotes, and one with escapes loses them', () => {
-    expect(replace('a: [b]\n', ['a', 0], ['b', '1e3'])).toBe('a: ["1e3"]\n');
-    expect(replace('a: "r\\u006fofs"\n', ['a'], ['roofs', 'tiles'])).toBe('a: "tiles"\n');
-  });
-});
-
-describe('replaceInText', () => {
-  test('replaces every occurrence in the text at the path, and none in other texts', () => {
-    const text = 'a: "{price:b:c} and {price:b:c}"\nb: "{price:b:c}"\n';
-    const edits = replaceInText(openDataText('a.yaml', text), ['a'], { part: '{price:b:c}', to: '{price:d:c}' });
-    expect(applyEdits(text, edits)).toBe('a: "{price:d:c} and {price:d:c}"\nb: "{price:b:c}"\n');
-  });
-
-  test('the text of a Markdown file is its body', () => {
-    const text = '---\ntitle: "{link:a}"\n---\nSee {link:a}.\n';
-    const edits = replaceInText(openDataText('a.md', text), ['text'], { part: '{link:a}', to: '{link:b}' });
-    expect(applyEdits(text, edits)).toBe('---\ntitle: "{link:a}"\n---\nSee {link:b}.\n');
-  });
-});
 
 describe('addItems', () => {
   const order = ['title', 'description', 'updated', 'gone', 'questions'];

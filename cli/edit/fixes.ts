@@ -10,9 +10,8 @@ import { listDataTexts } from '../model/texts/list-texts.ts';
 import type { Location } from '../problem.ts';
 import { listLanguageData } from './rename/language-data.ts';
 import { patternOf } from './rename/rename-texts.ts';
-import type { ValueChange } from './values/change.ts';
-import { openDataText } from './values/data-text.ts';
-import { readValue } from './values/write-value.ts';
+import { getValue } from './values/document-changes.ts';
+import type { Draft } from './values/draft.ts';
 
 /** A change that a finding asks for. */
 export interface Fix {
@@ -21,13 +20,15 @@ export interface Fix {
   readonly to: string;
   /** Whether the pages say the same afterwards. */
   readonly isSafe: boolean;
-  readonly change: ValueChange;
+  readonly file: string;
+  readonly path: KeyPath;
+  /** Returns the text at the path with the fix. */
+  readonly replace: (text: string) => string;
 }
 
-/** Lists the fixes of prices and links; of several in one text only the first can be made. */
-export function listTextFixes(dataSet: DataSet, read: (file: string) => string): Fix[] {
+/** Lists the fixes of prices and links. */
+export function listTextFixes(dataSet: DataSet, { open }: Pick<Draft, 'open'>): Fix[] {
   const fixes: Fix[] = [];
-  const open = (file: string) => openDataText(file, read(file));
   const { moved } = listFormerAddresses(dataSet);
   const languages = listLanguageData(dataSet, open);
   for (const { dataSet: language, findKey } of languages) {
@@ -38,12 +39,10 @@ export function listTextFixes(dataSet: DataSet, read: (file: string) => string):
           const keyPath = findKey(file, each);
           return keyPath === null ? [] : [keyPath];
         })
-        .find((each) => typeof readValue(open(file), each) === 'string');
+        .find((each) => typeof getValue(open(file), each) === 'string');
       if (written === undefined) return;
-      const was = String(readValue(open(file), written));
-      const now = replace(was);
-      if (now === was) return;
-      fixes.push({ location, from, to, isSafe, change: { file, path: written, was, now } });
+      const text = String(getValue(open(file), written));
+      if (replace(text) !== text) fixes.push({ location, from, to, isSafe, file, path: written, replace });
     };
     const findTyped = createTypedPriceFinder(buildReferenceValues(language));
     for (const { kind, typed, source, path, subject, links, locate } of listDataTexts(language)) {
@@ -67,7 +66,7 @@ export function listTextFixes(dataSet: DataSet, read: (file: string) => string):
   return fixes;
 }
 
-type TextFix = Omit<Fix, 'change'> & { readonly replace: (text: string) => string };
+type TextFix = Omit<Fix, 'file' | 'path'>;
 
 /** Another way to write the price, or one of several references, may say something else. */
 function fixPrice({ text, references }: TypedPrice): Omit<TextFix, 'location'> {

@@ -2,8 +2,8 @@
 import { listDataFolder, readBytes } from '../load/data-folder.ts';
 import { parseDataFile } from '../load/markdown/markdown-file.ts';
 import { formatText } from '../load/yaml/data-document.ts';
-import { createError, isFailed, type Problem, startOf } from '../problem.ts';
-import type { FileChange } from './values/draft.ts';
+import { isFailed, type Problem } from '../problem.ts';
+import { createUnformattable, type FileChange } from './values/draft.ts';
 
 interface FormatChanges {
   readonly changes: readonly FileChange[];
@@ -33,12 +33,4 @@ export function listFormatChanges(root: string): FormatChanges {
   }
   const failed = new Set(problems.map(({ location }) => location?.file));
   return { changes, problems, fileCount: files.length - failed.size };
-}
-
-/** The problem of a file whose text in the format would not say what it says now. */
-function createUnformattable(file: string): Problem {
-  return createError('not-editable', startOf(file), {
-    message: 'In the format of data files, this file would lose a comment or have another value.',
-    hint: 'Move comments to lines of their own above a key, and run the command again.',
-  });
 }

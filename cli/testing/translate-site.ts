@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { listPageKinds } from '../load/load-pages.ts';
+import { formatDocument, openDocument } from '../load/yaml/data-document.ts';
 import { getPageKind } from '../model/page-kinds.ts';
 import type { KeyPath } from '../model/records/data-set.ts';
 import { mergeTranslation } from '../model/translations/merge-translation.ts';
@@ -37,7 +38,7 @@ export function translateSite(root: string, isTranslated: (file: string) => bool
       writeAt(texts, [nameKey], { text: 'Página', original: {} });
     const target = join(data, file.replace('.yaml', '.es-US.yaml'));
     // A page without texts of its own is translated by an address alone.
-    if (Object.keys(texts).length > 0) writeFileSync(target, stringify(texts));
+    if (Object.keys(texts).length > 0) writeFileSync(target, formatDocument(openDocument(target, stringify(texts))));
   }
 }
 

@@ -4,9 +4,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatLocal, listSharedKeys } from '../../edit/add/data-files.ts';
 import { createTextReader } from '../../edit/edit-data.ts';
-import { addItems, type Item } from '../../edit/values/add.ts';
-import { openDataText } from '../../edit/values/data-text.ts';
-import { applyEdits } from '../../edit/values/text-edit.ts';
+import { addItem, END, type Value } from '../../edit/values/document-changes.ts';
+import { editText } from '../../edit/values/draft.ts';
 import { listDataFolder } from '../../load/data-folder.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
 import { listAllPages } from '../../model/records/list-records.ts';
@@ -95,15 +94,15 @@ export function appendToSite(
 
 interface ListItem {
   readonly path: readonly string[];
-  readonly item: Item;
+  readonly item: Value;
   /** The usual order of the keys of the file. */
   readonly order: readonly string[];
 }
 
 /** Adds an item to a list of a data file. Throws UsageError if that cannot be edited. */
 export function append(text: string, file: string, { path, item, order }: ListItem): string {
-  const edit = addItems(openDataText(file, text), { path, items: [item], order });
-  if (edit !== null) return applyEdits(text, [edit]);
+  const edited = editText(file, text, (open) => addItem(open, [...path, END], item, () => order));
+  if (typeof edited === 'string') return edited;
   throw new UsageError(
     `\`${file}\` has problems, or a \`${path.join('.')}\` that cannot be extended here; nothing was written. Run \`site build\` to see them, or add \`${JSON.stringify(item)}\` to \`${path.join('.')}\` by hand.`,
   );

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, resolve } from 'node:path';
-import { formatGallery, type Stub, stubPhoto } from '../../edit/add/data-files.ts';
+import { formatGallery, stubPhoto } from '../../edit/add/data-files.ts';
 import { createTextReader } from '../../edit/edit-data.ts';
 import { readPhoto } from '../../load/photos.ts';
 import { listKeysAt } from '../../load/validation/describe-schema.ts';
@@ -70,7 +70,7 @@ export async function addPhoto({ root, dataSet }: SiteData, path: string): Promi
 /** Returns the galleries of the site, in all languages, with more photos. */
 export function addToGallery(
   { root, dataSet }: SiteData,
-  entries: readonly Stub[],
+  entries: readonly Readonly<Record<string, string | boolean>>[],
 ): { readonly created: ReadonlyMap<string, string>; readonly changed: ReadonlyMap<string, string> } {
   const created = new Map<string, string>();
   const changed = new Map<string, string>();

@@ -1,13 +1,14 @@
+import { formatNames } from '../../base/format-names.ts';
 import { checkChanges, createTextReader, findLinkedFiles } from '../../edit/edit-data.ts';
 import { writeChanges } from '../../edit/journal.ts';
 import { formatDiff } from '../../edit/values/diff.ts';
-import type { FileChange } from '../../edit/values/draft.ts';
+import { type Draft, type FileChange, listReformatted } from '../../edit/values/draft.ts';
 import type { Problem } from '../../problem.ts';
 import type { EditOptions } from '../flags/edit-options.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 interface Edit {
-  readonly changes: readonly FileChange[];
+  readonly draft: Draft;
   /** The reasons that prevent the changes. */
   readonly problems: readonly Problem[];
   /** The command line, for a later message if it is interrupted. */
@@ -19,11 +20,14 @@ interface Edit {
 /** Makes changes, prints them as a diff, or says why not. Returns the exit code. */
 export function applyChanges(
   options: Pick<EditOptions, 'root' | 'packageInfo' | 'dryRun'>,
-  { changes, problems: reasons, command, summary }: Edit,
+  { draft, problems: reasons, command, summary }: Edit,
   terminal: Terminal,
 ): number {
   const { root, dryRun } = options;
-  const problems = reasons.length > 0 ? reasons : findLinkedFiles(root, changes);
+  const read = createTextReader(root);
+  const changes = draft.list();
+  const refused = [...reasons, ...draft.listProblems()];
+  const problems = refused.length > 0 ? refused : findLinkedFiles(root, changes);
   // Problems of the data as it would be have locations in it.
   const later = problems.length > 0 ? [] : checkChanges(root, changes);
   if (problems.length + later.length > 0) {
@@ -32,10 +36,21 @@ export function applyChanges(
     return terminal.problems([...problems, ...later], consequence, options);
   }
   if (dryRun) {
-    terminal.out(formatDiff(changes, createTextReader(root)).trimEnd());
+    terminal.out(formatDiff(changes, read).trimEnd());
     return 0;
   }
+  const reformatted = describeReformatted(changes, read);
   writeChanges(root, changes, command);
-  for (const line of summary) terminal.out(line);
+  for (const line of [...summary, ...reformatted]) terminal.out(line);
   return 0;
+}
+
+/** The line about files that were not in the one format, if there are any, and are now. */
+export function describeReformatted(changes: readonly FileChange[], read: (file: string) => string): string[] {
+  const files = listReformatted(changes, read);
+  return files.length === 0
+    ? []
+    : [
+        `Formatted ${formatNames(files, 3)}, which ${files.length === 1 ? 'was' : 'were'} not in the format of data files.`,
+      ];
 }

@@ -6,13 +6,14 @@ import { join } from 'node:path';
 import { formatCount } from '../../base/format-count.ts';
 import { createTextReader, findLinkedFiles, withChanges } from '../../edit/edit-data.ts';
 import { withLockedData } from '../../edit/finish-edit.ts';
-import { type Fix, listTextFixes } from '../../edit/fixes.ts';
+import { listTextFixes } from '../../edit/fixes.ts';
+import { listFormatChanges } from '../../edit/format-files.ts';
 import { writeChanges } from '../../edit/journal.ts';
-import { applyChanges } from '../../edit/values/change.ts';
 import { formatDiff } from '../../edit/values/diff.ts';
-import type { FileChange } from '../../edit/values/draft.ts';
+import { createDraft, type FileChange } from '../../edit/values/draft.ts';
 import { listQuoteEdits } from '../../edit/values/quotes.ts';
 import { applyEdits } from '../../edit/values/text-edit.ts';
+import { formatText } from '../../load/yaml/data-document.ts';
 import { checkReferences } from '../../model/references.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
 import { type Problem, sortProblems } from '../../problem.ts';
@@ -20,6 +21,7 @@ import type { EditOptions } from '../flags/edit-options.ts';
 import { hasData, listRoots, resolveRoot } from '../flags/site-options.ts';
 import { EXIT } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
+import { describeReformatted } from './apply-changes.ts';
 
 interface FixOptions extends Pick<EditOptions, 'root' | 'packageInfo' | 'dryRun'> {
   /** True for fixes that may change what the pages say. */
@@ -55,23 +57,27 @@ function fix(options: FixOptions, terminal: Terminal): number | null {
   const readFile = createTextReader(root);
   const read = (file: string) => texts.get(file) ?? readFile(file);
   const list = (): FileChange[] => [...texts].sort().map(([file, text]) => ({ file, to: file, text }));
-  const done = addQuotes({ root, texts, read, list });
-  const skipped = replaceTexts({ root, texts, read, list }, unsafe, done);
+  const state = { root, texts, read, list };
+  const done = addQuotes(state);
+  const skipped = replaceTexts(state, unsafe, done);
+  const fixed = texts.size;
+  formatFiles(state);
   const changes = list();
+  const reformatted = describeReformatted(changes, readFile);
   const linked = findLinkedFiles(root, changes);
   if (linked.length > 0) return terminal.problems(linked, 'Nothing was changed.', options);
   if (dryRun) terminal.out(formatDiff(changes, readFile).trimEnd() || NOTHING);
   else if (changes.length > 0) writeChanges(root, changes, 'site check --fix');
-  if (!dryRun) for (const line of done) terminal.out(line);
+  if (!dryRun) for (const line of [...done, ...reformatted]) terminal.out(line);
   if (!dryRun && done.length > 0)
-    terminal.out(`Fixed ${formatCount(done.length, 'place')} in ${formatCount(changes.length, 'file')}.`);
+    terminal.out(`Fixed ${formatCount(done.length, 'place')} in ${formatCount(fixed, 'file')}.`);
   if (skipped > 0)
     terminal.err(
       `${formatCount(skipped, 'fix', 'fixes')} could change what the pages say. Add \`--unsafe\` to make them too.`,
     );
   if (dryRun) return EXIT.ok;
   if (done.length === 0 && options.isBuilt) return null;
-  if (done.length === 0) terminal.out(NOTHING);
+  if (changes.length === 0) terminal.out(NOTHING);
   const left = withChanges(root, [], ({ dataSet, problems }) => [...problems, ...checkReferences(dataSet)]);
   if (left.length === 0) {
     terminal.out('Build the site before you check it.');
@@ -143,23 +149,23 @@ function format({ message, location }: Problem): string {
 /** Makes the fixes of texts, lists them, and returns how many were left out as unsafe. */
 function replaceTexts({ root, texts, read, list }: State, unsafe: boolean, done: string[]): number {
   for (;;) {
-    const fixes = withChanges(root, list(), ({ dataSet }) => listTextFixes(dataSet, read));
-    const [made, ...others] = fixes.filter(({ isSafe }) => isSafe || unsafe);
-    if (made === undefined) return fixes.length;
-    // Fixes of one text follow one another, because each says what it was.
-    const changed = new Set<string>();
-    const batch = [made, ...others].filter(({ change: { file, path } }) => {
-      const key = JSON.stringify([file, path]);
-      return !changed.has(key) && changed.add(key);
-    });
-    const { files, refused } = applyChanges(
-      batch.map(({ change }) => change),
-      read,
-    );
-    if (files.length === 0) return 0;
-    for (const { file, text } of files) if (text !== null) texts.set(file, text);
-    const isMade = ({ change }: Fix) => !refused.some((each) => each.change === change);
-    for (const { location, from, to } of batch.filter(isMade))
-      done.push(`${location.file}:${location.line}  \`${from}\` is \`${to}\` now.`);
+    const draft = createDraft(read);
+    const fixes = withChanges(root, list(), ({ dataSet }) => listTextFixes(dataSet, draft));
+    const batch = fixes.filter(({ isSafe }) => isSafe || unsafe);
+    if (batch.length === 0) return fixes.length;
+    for (const { file, path, replace } of batch) draft.replace(file, path, (value) => replace(String(value)));
+    const changes = draft.list();
+    if (changes.length === 0) return 0;
+    for (const { file, text } of changes) if (text !== null) texts.set(file, text);
+    for (const { file, location, from, to } of batch)
+      if (changes.some((change) => change.file === file))
+        done.push(`${location.file}:${location.line}  \`${from}\` is \`${to}\` now.`);
   }
+}
+
+/** Writes every file in the one format; those that cannot be are left to `site format`. */
+function formatFiles({ root, texts, read }: State): void {
+  for (const file of texts.keys()) texts.set(file, formatText(file, read(file)) ?? read(file));
+  for (const { file, text } of listFormatChanges(root).changes)
+    if (text !== null && !texts.has(file)) texts.set(file, text);
 }

@@ -216,7 +216,7 @@ export function formatArticle(title: string, date: string): string {
 }
 
 /** The entry of a photo in data/gallery.yaml. */
-export function stubPhoto(file: string): Stub {
+export function stubPhoto(file: string): Readonly<Record<string, string>> {
   return { file, alt: ask(`Describe in one sentence what ${file} shows, for people who cannot see it.`) };
 }
 

@@ -9,11 +9,7 @@ import { listFormer } from '../../model/references/redirects.ts';
 import { createError, type Problem } from '../../problem.ts';
 import { normalizeFormerAddress } from '../../schema/fields/former-address.ts';
 import { siteSchema } from '../../schema/site.ts';
-import { listNames } from '../../schema/text/nearest-name.ts';
-import { addItems } from '../values/add.ts';
 import type { Draft, FileChange } from '../values/draft.ts';
-import { removeEntries } from './remove.ts';
-import { replaceName } from './replace.ts';
 
 /** Returns the addresses that changes give to pages: old path -> new path. */
 export function findAddresses(
@@ -70,66 +66,37 @@ export function checkAddresses(dataSet: DataSet, addresses: ReadonlyMap<string, 
 
 /**
  * Adds the old address of each page to its `redirectFrom`, if it was published, and removes the new
- * one from it; returns the old addresses that were added, and the lists that cannot be edited.
+ * one from it; returns the old addresses that were added.
  */
 export function addRedirects(
   dataSet: DataSet,
   addresses: ReadonlyMap<string, string>,
   draft: Draft,
-): { readonly redirected: ReadonlySet<string>; readonly problems: readonly Problem[] } {
+): ReadonlySet<string> {
   const redirected = new Set<string>();
-  const problems = listAllPages(dataSet).flatMap((page) => {
+  for (const page of listAllPages(dataSet)) {
     const { path, redirectFrom = [] } = page.value;
     const { file } = page.source;
     const to = addresses.get(path);
-    if (to === undefined) return [];
+    if (to === undefined) continue;
     const index = redirectFrom.findIndex((former) => normalizeFormerAddress(former).toLowerCase() === to.toLowerCase());
-    const formerAddress = redirectFrom[index];
-    const isKnown = mayBeKnown(dataSet, path, formerAddress !== undefined);
+    const isKnown = mayBeKnown(dataSet, path, index !== -1);
     if (isKnown) redirected.add(path);
-    if (formerAddress === undefined) return isKnown ? addFormer(page, [path], draft) : [];
-    const replaced = isKnown
-      ? replaceName(draft.open(file), { path: ['redirectFrom', index], from: formerAddress, to: path })
-      : null;
-    const edits = replaced === null ? removeEntries(draft.open(file), ['redirectFrom'], [index]) : [replaced];
-    if (edits === null)
-      return [createListProblem(page.source, 'redirectFrom', `Remove \`${formerAddress}\` yourself.`)];
-    draft.edit(file, edits);
-    return replaced === null && isKnown ? addFormer(page, [path], draft) : [];
-  });
-  return { redirected, problems };
+    if (index === -1 && isKnown) addFormer(page, [path], draft);
+    else if (index !== -1 && isKnown) draft.replace(file, ['redirectFrom', index], () => path);
+    else if (index !== -1) draft.removeValue(file, ['redirectFrom', index]);
+  }
+  return redirected;
 }
 
-/** Adds former addresses that a page does not have, or returns a problem. */
-export function addFormer({ kind, source, value }: LoadedPage, addresses: readonly string[], draft: Draft): Problem[] {
-  const order = listKeysAt(getPageKind(kind).schema, []);
+/** Adds former addresses that a page does not have. */
+export function addFormer({ kind, source, value }: LoadedPage, addresses: readonly string[], draft: Draft): void {
   const existing = new Set(value.redirectFrom?.map(normalizeFormerAddress));
   const items = addresses.filter((address) => !existing.has(address));
-  return items.length === 0 ? [] : extend({ source, key: 'redirectFrom', items, order }, draft);
+  if (items.length > 0) draft.addItems(source.file, 'redirectFrom', items, listKeysAt(getPageKind(kind).schema, []));
 }
 
-/** Adds addresses to `gone` in data/site.yaml; returns a problem if the list cannot be edited. */
-export function addGone(source: Source, items: readonly string[], draft: Draft): Problem[] {
-  return extend({ source, key: 'gone', items, order: listKeysAt(siteSchema, []) }, draft);
-}
-
-interface Extension {
-  readonly source: Source;
-  readonly key: string;
-  readonly items: readonly string[];
-  readonly order: readonly string[];
-}
-
-function extend({ source, key, items, order }: Extension, { open, edit }: Draft): Problem[] {
-  const added = addItems(open(source.file), { path: [key], items, order });
-  if (added !== null) {
-    edit(source.file, [added]);
-    return [];
-  }
-  return [createListProblem(source, key, `Write it as a list, or add ${listNames(items)} yourself.`)];
-}
-
-function createListProblem(source: Source, key: string, hint: string): Problem {
-  const message = `\`${key}\` is written here in a way that cannot be edited.`;
-  return createError('not-editable', source.location([key]), { message, hint });
+/** Adds addresses to `gone` in data/site.yaml. */
+export function addGone({ file }: Source, items: readonly string[], draft: Draft): void {
+  draft.addItems(file, 'gone', items, listKeysAt(siteSchema, []));
 }

@@ -1,12 +1,13 @@
 // The commands that edit the data move, remove and edit a translation file together with its
 // original. Entry points: listLanguageData, listTranslationsOf and carryTranslationRecords.
 import { join, parse } from 'node:path/posix';
+import type { DataDocument } from '../../load/yaml/data-document.ts';
 import type { DataSet, KeyPath } from '../../model/records/data-set.ts';
 import { TRANSLATIONS_FILE } from '../../model/records/written-files.ts';
 import { toOwnPath } from '../../model/translations/merge-translation.ts';
 import { listTranslationFiles } from '../../model/translations/outdated.ts';
 import { carryRecords, formatRecords } from '../../schema/translations/translation-records.ts';
-import { type DataText, findNode } from '../values/data-text.ts';
+import { getValue } from '../values/document-changes.ts';
 import type { Draft } from '../values/draft.ts';
 
 export interface LanguageData {
@@ -18,7 +19,7 @@ export interface LanguageData {
 /** Lists the data set of the site's own language, then those of its translations. */
 export function listLanguageData(
   dataSet: DataSet,
-  open: (file: string) => DataText,
+  open: (file: string) => DataDocument,
 ): readonly [LanguageData, ...LanguageData[]] {
   const translations = dataSet.translations.map((translation): LanguageData => {
     const files = new Map(translation.files.map((entry) => [entry.file, entry.positions]));
@@ -28,11 +29,7 @@ export function listLanguageData(
         const positions = files.get(file);
         const translatedPath = positions === undefined ? null : toOwnPath(path, positions);
         if (translatedPath === null) return null;
-        const text = open(file);
-        // The text of a Markdown file is no key.
-        return (text.bodyStart !== null && translatedPath[0] === 'text') || findNode(text, translatedPath) !== null
-          ? translatedPath
-          : null;
+        return getValue(open(file), translatedPath) === undefined ? null : translatedPath;
       },
     };
   });
@@ -62,6 +59,5 @@ export function carryTranslationRecords(before: DataSet, after: DataSet, draft: 
     after: listTranslationFiles(after.translations),
     names,
   });
-  const { text } = draft.open(TRANSLATIONS_FILE);
-  draft.edit(TRANSLATIONS_FILE, [{ start: 0, end: text.length, text: formatRecords(records) }]);
+  draft.write(TRANSLATIONS_FILE, formatRecords(records));
 }

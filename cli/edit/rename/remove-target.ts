@@ -11,7 +11,6 @@ import type { Draft } from '../values/draft.ts';
 import { addFormer, addGone, mayBeKnown } from './former-addresses.ts';
 import { listLanguageData, listTranslationsOf } from './language-data.ts';
 import { findMentions } from './mentions.ts';
-import { removeEntries } from './remove.ts';
 import { createUseMatcher, type Target } from './target.ts';
 
 export interface Removal {
@@ -53,11 +52,8 @@ export function planRemoval(
     return [...removeUses(target, edited, draft), ...findMentions(language, removal, removed)];
   });
   const ended = listAllPages(dataSet).filter(({ source }) => files.has(source.file));
-  const problems = [
-    ...inLanguages,
-    ...findListedArticles(dataSet, pages),
-    ...endAddresses(dataSet, ended, { redirect, draft }),
-  ];
+  endAddresses(dataSet, ended, { redirect, draft });
+  const problems = [...inLanguages, ...findListedArticles(dataSet, pages)];
   const addresses = ended.flatMap((page) => {
     const to = redirect && findVersion(dataSet, redirect, page).value.path;
     return listAddresses([page]).map((address) => [address, to] as const);
@@ -77,27 +73,26 @@ function endsGallery(
   return kind === 'photo' && isOnlyKey && first?.file === slug && others.length === 0;
 }
 
-/** Redirects published addresses that end, or adds them to `gone`, or returns a problem. */
+/** Redirects published addresses that end, or adds them to `gone`. */
 function endAddresses(
   dataSet: DataSet,
   pages: readonly LoadedPage[],
   { redirect, draft }: { readonly redirect: LoadedPage | null; readonly draft: Draft },
-): Problem[] {
+): void {
   const { site } = dataSet;
   const listKnown = (from: readonly LoadedPage[]) =>
     listAddresses(from).filter((address) => mayBeKnown(dataSet, address));
   const knownAddresses = listKnown(pages);
-  if (knownAddresses.length === 0) return [];
-  if (redirect === null) return site === null ? [] : addGone(site.source, knownAddresses, draft);
+  if (redirect === null) {
+    if (site !== null && knownAddresses.length > 0) addGone(site.source, knownAddresses, draft);
+    return;
+  }
   const groups = new Map<LoadedPage, LoadedPage[]>();
   for (const page of pages) {
     const to = findVersion(dataSet, redirect, page);
     groups.set(to, [...(groups.get(to) ?? []), page]);
   }
-  return [...groups].flatMap(([to, from]) => {
-    const items = listKnown(from);
-    return items.length === 0 ? [] : addFormer(to, items, draft);
-  });
+  for (const [to, from] of groups) addFormer(to, listKnown(from), draft);
 }
 
 /** Returns a page in the language of another one, or itself if it is not translated. */
@@ -155,26 +150,16 @@ function listEntries(
 
 /** Removes the entries that name the target; returns a problem for each other use. */
 function removeUses({ slug }: Target, uses: readonly Use[], draft: Draft): Problem[] {
-  const values = uses.filter(({ isEntry }) => !isEntry);
-  const groups = new Map<string, Use[]>();
-  for (const use of uses.filter(({ isEntry }) => isEntry)) {
-    const key = JSON.stringify([use.source.file, use.path.slice(0, -1)]);
-    groups.set(key, [...(groups.get(key) ?? []), use]);
-  }
-  const uneditable = [...groups.values()].flatMap((group) => {
-    const [{ source, path }] = group as [Use, ...Use[]]; // A group has the use that it began with.
-    const entries = group.map((use) => use.path.at(-1) ?? '');
-    const edits = removeEntries(draft.open(source.file), path.slice(0, -1), entries);
-    if (edits !== null) draft.edit(source.file, edits);
-    return edits === null ? group : [];
-  });
-  return [...values, ...uneditable].map(({ source, path, part }) => ({
-    ...createError('still-used', source.location(path), {
-      message: `\`${slug}\` is used here.`,
-      hint: 'Write another one, or remove this part of the data, and then run the command again.',
-    }),
-    location: source.location(path, part),
-  }));
+  for (const { source, path } of uses.filter(({ isEntry }) => isEntry)) draft.removeValue(source.file, path);
+  return uses
+    .filter(({ isEntry }) => !isEntry)
+    .map(({ source, path, part }) => ({
+      ...createError('still-used', source.location(path), {
+        message: `\`${slug}\` is used here.`,
+        hint: 'Write another one, or remove this part of the data, and then run the command again.',
+      }),
+      location: source.location(path, part),
+    }));
 }
 
 /** The list of articles has default words: without its file it would be at another address. */

@@ -1,14 +1,15 @@
 // The names and addresses that running text refers to: `{price:metal-roofs:small}`,
 // `{link:boulder}` and `[label](/path)`. Entry point: renameInTexts.
 import { readPhoneName } from '../../model/phones.ts';
+import type { KeyPath, Source } from '../../model/records/data-set.ts';
 import { listLinkTargets, readPageName, splitPagePath } from '../../model/text/page-links.ts';
 import { formatReference, isPhoneOf, listReferences } from '../../model/text/resolve-text.ts';
 import { listDataTexts } from '../../model/texts/list-texts.ts';
-import type { Problem } from '../../problem.ts';
+import { createError, type Problem } from '../../problem.ts';
 import { escapePattern } from '../../schema/text/escape-pattern.ts';
+import { getValue } from '../values/document-changes.ts';
 import type { Draft } from '../values/draft.ts';
 import type { LanguageData } from './language-data.ts';
-import { createUneditable, replaceInText } from './replace.ts';
 import type { Target } from './target.ts';
 
 interface TextRename {
@@ -17,7 +18,7 @@ interface TextRename {
   readonly addresses: ReadonlyMap<string, string>;
 }
 
-/** Adds the edits of all texts in a language; returns those that cannot be edited. */
+/** Adds the changes of all texts in a language; returns those that cannot be changed. */
 export function renameInTexts({ dataSet, findKey }: LanguageData, rename: TextRename, draft: Draft): Problem[] {
   const targets = listLinkTargets(dataSet.pages);
   const problems: Problem[] = [];
@@ -27,9 +28,10 @@ export function renameInTexts({ dataSet, findKey }: LanguageData, rename: TextRe
       if (to === null || to === part) return;
       const keyPath = findKey(source.file, path);
       if (keyPath === null) return;
-      const edits = replaceInText(draft.open(source.file), keyPath, { part: patternOf(part), to });
-      if (edits.length === 0) problems.push(createUneditable(source, path, { from: part, to }));
-      draft.edit(source.file, edits);
+      const inText = (text: unknown) => String(text).replaceAll(patternOf(part), () => to);
+      const text = getValue(draft.open(source.file), keyPath);
+      if (inText(text) === text) problems.push(createUneditable(source, path, { from: part, to }));
+      draft.replace(source.file, keyPath, inText);
     };
     for (const reference of listReferences(typed))
       replace(reference.reference, formatReference({ ...reference, parts: renameParts(reference.parts, rename) }));
@@ -82,4 +84,16 @@ export function patternOf(part: string): string | RegExp {
   return PHOTO.test(part)
     ? new RegExp(`(?<=\\](?:\\(|:)\\s*<?(?:[^\\s()]*/)?)${escapePattern(part)}(?=[\\s)>])`, 'g')
     : part;
+}
+
+/** Returns the problem of a name that a file writes in another way than with its own characters. */
+export function createUneditable(
+  source: Source,
+  path: KeyPath,
+  { from, to }: { readonly from: string; readonly to: string },
+): Problem {
+  return createError('not-editable', source.location(path), {
+    message: `\`${from}\` is written here in a way that cannot be changed.`,
+    hint: `Write it without escapes, or write \`${to}\` yourself.`,
+  });
 }

@@ -3,17 +3,16 @@
 // planRename.
 import { dirname, join, parse } from 'node:path/posix';
 import { listPageKinds } from '../../load/load-pages.ts';
-import type { DataSet, Source } from '../../model/records/data-set.ts';
+import type { DataSet, KeyPath, Source } from '../../model/records/data-set.ts';
 import { listPages, listRecords } from '../../model/records/list-records.ts';
 import { listUses } from '../../model/references/uses.ts';
 import type { Problem } from '../../problem.ts';
 import { findReason, formatReason } from '../../schema/definition/reason.ts';
 import { path as pathSchema, photoFile, slug as slugSchema, toSlug } from '../../schema/fields/text.ts';
-import { findNode } from '../values/data-text.ts';
+import { getValue } from '../values/document-changes.ts';
 import type { Draft } from '../values/draft.ts';
 import { listLanguageData, listTranslationsOf, renameTranslation } from './language-data.ts';
-import { renameInTexts } from './rename-texts.ts';
-import { createUneditable, type NameEdit, replaceName } from './replace.ts';
+import { createUneditable, renameInTexts } from './rename-texts.ts';
 import { createUseMatcher, type Refusal, type Target } from './target.ts';
 
 export interface Rename {
@@ -93,17 +92,27 @@ export function planRename(
     for (const { file, ...edit } of [...inLanguage, ...uses]) {
       const path = language.findKey(file, edit.path);
       if (path === null) continue;
-      const textEdit = replaceName(draft.open(file), { ...edit, path });
-      if (textEdit !== null) draft.edit(file, [textEdit]);
-      else problems.push(createUneditable(findSource(language.dataSet, file), edit.path, edit));
+      const { from, to: name, isKey = false } = edit;
+      const value = getValue(draft.open(file), path);
+      // A photo may be written with folders before its name.
+      const before = String(value).endsWith(`/${from}`) ? String(value).slice(0, -from.length) : '';
+      if (isKey ? value === undefined : String(value) !== before + from)
+        problems.push(createUneditable(findSource(language.dataSet, file), edit.path, edit));
+      else if (isKey) draft.renameKey(file, path, name);
+      else draft.replace(file, path, () => before + name);
     }
     problems.push(...renameInTexts(language, { target, to, addresses }, draft));
   }
   return problems;
 }
 
-interface FileEdit extends NameEdit {
+/** Another name for a value, for an item of a list or, with `isKey`, for the last key of the path. */
+interface FileEdit {
   readonly file: string;
+  readonly path: KeyPath;
+  readonly from: string;
+  readonly to: string;
+  readonly isKey?: boolean;
 }
 
 /** Lists the files that are named by the target, with their new names. */
@@ -143,7 +152,7 @@ function listDefinitions({ target, to }: Rename, { open }: Draft): FileEdit[] {
   if (kind === 'tier') return [{ file, path: ['tiers', from], from, to, isKey: true }];
   if (kind === 'photo' || kind === 'form') return [];
   return [
-    ...(target.isFileName && findNode(open(file), ['slug']) !== null ? [{ file, path: ['slug'], from, to }] : []),
+    ...(target.isFileName && getValue(open(file), ['slug']) !== undefined ? [{ file, path: ['slug'], from, to }] : []),
     ...(target.isPath ? [{ file, path: ['path'], from: `/${from}`, to: `/${to}` }] : []),
   ];
 }

@@ -2,6 +2,7 @@
 
 import { parse } from 'node:path/posix';
 import { formatCommand } from '../../base/format-command.ts';
+import type { DataDocument } from '../../load/yaml/data-document.ts';
 import { isInCategory } from '../../model/categories.ts';
 import { getPageKind, type PageKind } from '../../model/page-kinds.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
@@ -9,7 +10,7 @@ import { type LoadedPage, listPages } from '../../model/records/list-records.ts'
 import type { NameUse } from '../../model/references/uses.ts';
 import { listPageNames } from '../../model/text/page-links.ts';
 import { suggestName } from '../../schema/text/nearest-name.ts';
-import { type DataText, hasKey } from '../values/data-text.ts';
+import { getValue } from '../values/document-changes.ts';
 import { TARGET_KINDS, type TargetKind } from './target-kinds.ts';
 
 /** Something in the data that has a name of its own. */
@@ -35,7 +36,7 @@ export interface Refusal {
 
 interface FindOptions {
   readonly kind: TargetKind | undefined;
-  readonly open: (file: string) => DataText;
+  readonly open: (file: string) => DataDocument;
 }
 
 /** Returns what a name means, or why nothing: it is unknown or ambiguous. */
@@ -96,7 +97,7 @@ function describeUnknown(
 }
 
 /** Lists everything that can be renamed; `open` returns the text of a data file. */
-export function listTargets(dataSet: DataSet, open: (file: string) => DataText): Target[] {
+export function listTargets(dataSet: DataSet, open: (file: string) => DataDocument): Target[] {
   const { pricing, pages, names } = dataSet;
   const create = (target: Pick<Target, 'kind' | 'name' | 'file'> & Partial<Target>): Target => ({
     slug: target.name.replace(/^\//, ''),
@@ -113,9 +114,9 @@ export function listTargets(dataSet: DataSet, open: (file: string) => DataText):
       const { file } = page.source;
       const slug = parse(file).name;
       // The page of a category may have no file.
-      if (open(file).text === '') return [];
+      if (open(file).yaml === '') return [];
       const isFileName = hasOwnSlug(kind);
-      const isPath = getPageKind(kind).pathKey?.[0] === 'path' && hasKey(open(file), 'path');
+      const isPath = getPageKind(kind).pathKey?.[0] === 'path' && getValue(open(file), ['path']) !== undefined;
       // The path and the name of the file are one name.
       if (isFileName && isPath && value.path === `/${slug}`)
         return [create({ kind: toTargetKind(kind), name: slug, file, page, isFileName, isPath })];

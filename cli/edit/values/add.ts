@@ -6,7 +6,7 @@ import type { TextEdit } from './text-edit.ts';
 import { formatFlow, readsAs } from './write-value.ts';
 
 /** An item of a list: a text, or the keys of a group. */
-export type Item = string | Readonly<Record<string, unknown>>;
+type Item = string | Readonly<Record<string, unknown>>;
 
 interface Addition {
   readonly path: KeyPath;

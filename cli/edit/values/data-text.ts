@@ -1,7 +1,7 @@
 // The text of a data file with its keys, for edits that leave every other character as it is: the
 // text is changed at the ranges of the parsed nodes, because writing the document again would
 // format it. Entry point: openDataText; the edits are in replace.ts, add.ts and remove.ts.
-import { type Document, isMap, type Node, parseDocument } from 'yaml';
+import { type Document, type Node, parseDocument } from 'yaml';
 import { splitFrontMatter } from '../../load/markdown/front-matter.ts';
 import { type FoundNode, findNodes } from '../../load/yaml/find-nodes.ts';
 import type { KeyPath } from '../../model/records/data-set.ts';
@@ -31,11 +31,6 @@ export function openDataText(file: string, text: string): DataText {
 export function findNode({ document }: DataText, path: KeyPath): FoundNode | null {
   const steps = findNodes(document, path);
   return steps.length === path.length ? (steps.at(-1) ?? null) : null;
-}
-
-/** Whether the file has a key at its top. */
-export function hasKey({ document }: DataText, key: string): boolean {
-  return isMap(document.contents) && document.contents.has(key);
 }
 
 /** Returns the offsets of a node without space and comments after it. Throws without a range. */

@@ -30,8 +30,9 @@ export function getValue(open: DataDocument, path: KeyPath): Value | undefined {
   if (isBody(open, path)) return open.body ?? '';
   const { document } = open;
   if (path.length === 0) return document.toJS();
-  const steps = findNodes(document, path);
-  const step = steps.length === path.length ? steps.at(-1) : undefined;
+  const written = asWritten(document, path);
+  const steps = findNodes(document, written);
+  const step = steps.length === written.length ? steps.at(-1) : undefined;
   return step === undefined ? undefined : (step.node?.toJS(document) ?? null);
 }
 
@@ -45,12 +46,15 @@ export type Order = (path: KeyPath) => readonly string[];
  */
 export function setValue(open: DataDocument, path: KeyPath, value: Value, order: Order = () => []): Problem | null {
   if (isBody(open, path)) {
-    open.body = String(value).replace(/\r?\n/g, open.lineBreak);
+    const text = String(value);
+    open.body = text.includes('\r') ? text : text.replaceAll('\n', open.lineBreak);
     return null;
   }
   const { document } = open;
   const shared = findShared(open, path);
   const key = path.at(-1);
+  const written = asWritten(document, path);
+  if (written !== path) return setValue(open, written, value);
   if (shared !== null || key === undefined) return shared ?? refuse(open, path);
   const parentPath = path.slice(0, -1);
   const parent = findContainer(document, parentPath);
@@ -74,12 +78,19 @@ export function setValue(open: DataDocument, path: KeyPath, value: Value, order:
   return null;
 }
 
+/** The index behind the last item of any list. */
+export const END = Number.POSITIVE_INFINITY;
+
 /** Adds an item to a list at the index that ends the path, or at its end if the list is shorter. */
 export function addItem(open: DataDocument, path: KeyPath, value: Value, order?: Order): Problem | null {
   const listPath = path.slice(0, -1);
   const list = findContainer(open.document, listPath);
-  if (!isSeq(list))
-    return getValue(open, listPath) == null ? setValue(open, listPath, [value], order) : refuse(open, listPath);
+  if (!isSeq(list)) {
+    const item = getValue(open, listPath) ?? null;
+    return isGroup(item)
+      ? refuse(open, path)
+      : setValue(open, listPath, item === null ? [value] : [item, value], order);
+  }
   const shared = findShared(open, listPath, false);
   if (shared === null) list.items.splice(Number(path.at(-1)), 0, createNode(open.document, value, list.items[0]));
   return shared;
@@ -89,7 +100,8 @@ export function addItem(open: DataDocument, path: KeyPath, value: Value, order?:
  * Removes a key or an item, and a list or a group that would be empty without it. The comment above
  * it stays; refuses to remove the only key of a file.
  */
-export function removeValue(open: DataDocument, path: KeyPath): Problem | null {
+export function removeValue(open: DataDocument, entry: KeyPath): Problem | null {
+  const path = asWritten(open.document, entry);
   const steps = findNodes(open.document, path);
   const step = steps.length === path.length ? steps.at(-1) : undefined;
   if (step === undefined || path.length === 0) return refuse(open, path);
@@ -113,6 +125,14 @@ export function renameKey(open: DataDocument, path: KeyPath, to: string): Proble
 /** Whether a path is that of the text below the keys of a Markdown file. */
 function isBody({ body }: DataDocument, [key]: KeyPath): boolean {
   return body !== null && key === 'text';
+}
+
+/** The path of the only item of a list that is written without the list; other paths stay. */
+function asWritten(document: Document, path: KeyPath): KeyPath {
+  const parent = path.slice(0, -1);
+  const isOnly = path.at(-1) === 0 && parent.length > 0;
+  const node = isOnly ? findContainer(document, parent) : null;
+  return isScalar(node) && node.value !== null ? parent : path;
 }
 
 function findContainer(document: Document, path: KeyPath): Node | null {

@@ -1,18 +1,7 @@
 // Writes another value in place of a node, in the node's own style: quotes, folded and literal
 // blocks, groups and lists on one line or on several. Entry point: replaceValue.
 import { isDeepStrictEqual } from 'node:util';
-import {
-  isAlias,
-  isCollection,
-  isMap,
-  isScalar,
-  isSeq,
-  type Node,
-  parseDocument,
-  type Scalar,
-  stringify,
-  type ToStringOptions,
-} from 'yaml';
+import { isAlias, isCollection, isMap, isScalar, isSeq, type Node, stringify, type ToStringOptions } from 'yaml';
 import type { KeyPath } from '../../model/records/data-set.ts';
 import { isGroup } from '../../schema/definition/definition.ts';
 import { type DataText, findNode, getRange, lineBreakOf, lineStart, openDataText } from './data-text.ts';
@@ -42,13 +31,6 @@ export function replaceValue(
     if (readsAs(open, edit, expected)) return edit;
   }
   return null;
-}
-
-/** Replaces a name without special characters where its other uses have the same. */
-export function replaceScalar(text: string, node: Scalar, now: string): TextEdit | null {
-  const [start, end] = getRange(text, node);
-  const way = listWays(text, node, now).find((each) => parseDocument(`name: ${each}`).get('name') === now);
-  return way === undefined ? null : { start, end, text: way };
 }
 
 /** Returns the value at a path; undefined if there is none. */

@@ -60,11 +60,12 @@ export function formatDocument({ yaml, document, body, lineBreak, hasMark }: Dat
 }
 
 /**
- * Returns the text of a valid data file in the one format; null if a value or a comment would not
- * be what it was.
+ * Returns the text of a data file in the one format; null if it is not valid, or a value or a
+ * comment would not be what it was.
  */
 export function formatText(file: string, text: string): string | null {
   const open = openDocument(file, text);
+  if (open.document.errors.length > 0) return null;
   const value: unknown = open.document.toJS();
   const formatted = formatDocument(open);
   if (formatted === text) return text;
