@@ -1,7 +1,7 @@
 // The one format of data files, and changes by path.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { formatDocument, openDocument } from '../../load/yaml/data-document.ts';
+import { formatDocument, formatText, openDocument } from '../../load/yaml/data-document.ts';
 import type { KeyPath } from '../../model/records/data-set.ts';
 import { listAllDataFiles, tryOtherValues } from '../../testing/other-values.ts';
 import { addItem, removeValue, renameKey, setValue, type Value } from './document-changes.ts';
@@ -46,6 +46,12 @@ describe('format', () => {
   ])('%j', (text, expected) => {
     expect(format('a.yaml', text)).toBe(expected);
     expect(format('a.yaml', expected)).toBe(expected);
+  });
+
+  test('a file that is not valid, or has an alias without an anchor, has no format', () => {
+    expect(formatText('a.yaml', 'a: [x\n')).toBeNull();
+    expect(formatText('a.yaml', 'a: *x\n')).toBeNull();
+    expect(formatText('a.yaml', 'a:   x # c\n')).toBe('a: x # c\n');
   });
 
   test('the text of a Markdown file stays as it is', () => {

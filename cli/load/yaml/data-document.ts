@@ -9,6 +9,7 @@ import {
   type Scalar,
   type ScalarTag,
   type Tags,
+  visit,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
@@ -65,7 +66,8 @@ export function formatDocument({ yaml, document, body, lineBreak, hasMark }: Dat
  */
 export function formatText(file: string, text: string): string | null {
   const open = openDocument(file, text);
-  if (open.document.errors.length > 0) return null;
+  // An alias without an anchor is no error of the syntax.
+  if (open.document.errors.length > 0 || hasUnresolvedAlias(open.document)) return null;
   const value: unknown = open.document.toJS();
   const formatted = formatDocument(open);
   if (formatted === text) return text;
@@ -75,6 +77,16 @@ export function formatText(file: string, text: string): string | null {
     isDeepStrictEqual(listComments(again.yaml), listComments(open.yaml)) &&
     again.body === open.body;
   return isSame ? formatted : null;
+}
+
+function hasUnresolvedAlias(document: Document): boolean {
+  let isUnresolved = false;
+  visit(document, {
+    Alias(_, alias) {
+      isUnresolved ||= alias.resolve(document) === undefined;
+    },
+  });
+  return isUnresolved;
 }
 
 function listComments(yaml: string): string[] {
