@@ -14,7 +14,7 @@ const TIME =
 
 /** Sentences about when the business is there; work and weather have times of their own. */
 const ABOUT_HOURS: Readonly<Record<string, RegExp>> = {
-  en: /\b(?:open(?:s|ing)?|close[sd]?|closing|hours|office|shop|showroom|phones?|answer(?:s|ed)?|call(?:s|ed)?)\b/iu,
+  en: /\b(?:open(?:s|ing)?|close[sd]?|closing|opening hours|office|our hours|shop|showroom|phones?|answer(?:s|ed)?|call(?:s|ed)?)\b/iu,
   es: /(?<!\p{L})(?:abr(?:e|en|imos)|abiert[oa]s?|cierran?|cerramos|horarios?|oficina|tienda|llam(?:e|ada|ar)|atend(?:emos|er))(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:ouvr(?:e|ons|ent)|ouverts?|ferm(?:e|ons|é|és)|horaires?|bureau|magasin|appel(?:s|ez)?|répondons)(?!\p{L})/iu,
   de: /(?<!\p{L})(?:geöffnet|öffnen|schließen|geschlossen|öffnungszeiten|büro|laden|anruf(?:en|e)?|erreichbar)(?!\p{L})/iu,
