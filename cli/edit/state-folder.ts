@@ -1,13 +1,37 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// Where `site edit` keeps what belongs to this computer alone: who may sign in, the address of the
+// preview, photos that wait. Entry point: findStateFolder.
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 
-/** Has what must outlive `site edit` and belongs to this computer alone. */
-export const STATE_FOLDER = '.site-edit';
+/**
+ * Returns the absolute path of the folder: in the one of Git, where no push, merge or checkout can
+ * bring or overwrite anything, or without Git in the site's cache.
+ */
+export function findStateFolder(root: string): string {
+  const repository = findRepository(root);
+  if (repository === null) return join(root, '.cache/site-edit');
+  return join(repository.folder, 'site-edit', relative(repository.top, resolve(root)));
+}
 
-/** Makes a folder for state that Git leaves alone, and returns its absolute path. */
+/** Makes the folder, or one in it, and returns its absolute path. */
 export function makeStateFolder(root: string, name = ''): string {
-  const folder = join(root, STATE_FOLDER, name);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(root, STATE_FOLDER, '.gitignore'), '*\n');
+  const folder = join(findStateFolder(root), name);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   return folder;
+}
+
+/** What `git rev-parse --show-toplevel --git-common-dir` says, without a process for each visit. */
+function findRepository(root: string): { readonly top: string; readonly folder: string } | null {
+  for (let top = resolve(root); ; top = dirname(top)) {
+    const git = join(top, '.git');
+    const entry = statSync(git, { throwIfNoEntry: false });
+    if (entry?.isDirectory() === true) return { top, folder: git };
+    if (entry?.isFile() === true) {
+      // A further working copy, or a repository within another one.
+      const folder = resolve(top, readFileSync(git, 'utf8').replace(/^gitdir: /, '').trim());
+      const common = statSync(join(folder, 'commondir'), { throwIfNoEntry: false })?.isFile() === true;
+      return { top, folder: common ? resolve(folder, readFileSync(join(folder, 'commondir'), 'utf8').trim()) : folder };
+    }
+    if (top === dirname(top)) return null;
+  }
 }

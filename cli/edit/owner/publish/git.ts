@@ -1,41 +1,76 @@
-import { spawn } from 'node:child_process';
+// The system's Git as the editor runs it: beside everything else, never for longer than a minute,
+// without hooks and without questions. Entry point: createGit.
+import { type ChildProcess, spawn } from 'node:child_process';
 
-/** Runs Git in a folder. Texts of people are only in `input`, never among the arguments. */
-export type Git = (
-  args: readonly string[],
-  input?: string,
-) => Promise<{ readonly isOk: boolean; readonly output: string }>;
+export interface GitResult {
+  readonly isOk: boolean;
+  readonly output: string;
+  readonly bytes: Buffer;
+  /** Whether it was ended because it took too long. */
+  readonly isSlow: boolean;
+}
+
+interface GitOptions {
+  /** Texts of people are only here, never among the arguments. */
+  readonly input?: string | Uint8Array;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Runs Git in a folder. */
+export type Git = (args: readonly string[], options?: GitOptions) => Promise<GitResult>;
 
 /** Without hooks, signatures and questions, which would wait for somebody at a terminal. */
-const QUIET = ['-c', 'core.hooksPath=/dev/null', '-c', 'commit.gpgSign=false'];
+const QUIET = ['-c', 'core.hooksPath=/dev/null', '-c', 'commit.gpgSign=false', '-c', 'gc.auto=0', '-c', 'core.quotePath=false'];
+const MAX_MS = 60_000;
+const MAX_END_MS = 3000;
 
-/** Creates a runner of Git in a site's folder; without Git every run fails. */
-export function createGit(root: string): Git {
-  const { GIT_DIR: _, GIT_WORK_TREE: __, ...environment } = process.env;
-  return (args, input = '') =>
+/** Creates a runner of Git in a site's folder; without Git every run fails. @param maxMs a run's */
+export function createGit(root: string, maxMs = MAX_MS): Git {
+  const { GIT_DIR: _, GIT_WORK_TREE: __, GIT_INDEX_FILE: ___, ...environment } = process.env;
+  return (args, { input = '', env = {} } = {}) =>
     new Promise((resolve) => {
       const child = spawn('git', [...QUIET, ...args], {
         cwd: root,
-        env: { ...environment, GIT_TERMINAL_PROMPT: '0', GIT_LITERAL_PATHSPECS: '1', LC_ALL: 'C' },
+        // What it starts, such as ssh, ends with it.
+        detached: process.platform !== 'win32',
+        env: {
+          ...environment,
+          GIT_TERMINAL_PROMPT: '0',
+          GIT_LITERAL_PATHSPECS: '1',
+          GIT_OPTIONAL_LOCKS: '0',
+          LC_ALL: 'C',
+          ...env,
+        },
         windowsHide: true,
       });
-      let output = '';
-      child.stdout.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-      });
+      const chunks: Buffer[] = [];
+      let isSlow = false;
+      const timers = [
+        setTimeout(() => {
+          isSlow = true;
+          // Asked, it removes its lock files.
+          end(child, 'SIGTERM');
+        }, maxMs),
+        setTimeout(() => end(child, 'SIGKILL'), maxMs + MAX_END_MS),
+      ];
+      const finish = (isOk: boolean) => {
+        for (const timer of timers) clearTimeout(timer);
+        const bytes = Buffer.concat(chunks);
+        resolve({ isOk: isOk && !isSlow, output: bytes.toString().trim(), bytes, isSlow });
+      };
+      child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
       child.stderr.resume();
-      child.on('error', () => resolve({ isOk: false, output: '' }));
-      child.on('close', (code) => resolve({ isOk: code === 0, output: output.trim() }));
+      child.on('error', () => finish(false));
+      child.on('close', (code) => finish(code === 0));
       child.stdin.on('error', () => {});
       child.stdin.end(input);
     });
 }
 
-/** What hosts and their workflows read in a repository. */
-const DEPLOYMENTS = ['.github/workflows', '.gitlab-ci.yml', 'netlify.toml', 'vercel.json', 'wrangler.jsonc'];
-
-/** Whether something in the repository says that a push is built and published. */
-export async function hasDeployment(git: Git): Promise<boolean> {
-  const { isOk, output } = await git(['rev-parse', '--show-toplevel']);
-  return isOk && (await git(['-C', output, 'ls-files', '--', ...DEPLOYMENTS])).output !== '';
+function end({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (pid !== undefined) process.kill(process.platform === 'win32' ? pid : -pid, signal);
+  } catch {
+    // It has ended.
+  }
 }

@@ -1,120 +1,147 @@
-// Publishes the changes of the owner: checks the site, commits the changed files and no others, and
-// pushes. If others were faster, the same changes are made again on what they published; nothing is
-// merged. Entry point: publish.
-import type { Git } from './git.ts';
+// Publishes the values of the owner: a commit on top of what others have published has their files
+// with the owner's values, and nothing else of the working copy. It is pushed, and then the working
+// copy follows. Whatever fails, the values are where they were. Entry point: publish.
+import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../../../model/records/written-files.ts';
+import { applySteps } from '../values/apply.ts';
+import { isPhoto } from '../values/owner-places.ts';
+import { follow, type WorkingCopy } from './follow.ts';
+import { asFile, type Entry } from './repository.ts';
+import { type FileVersions, mergeFile, readOwnFile, readWorkingCopy } from './trees.ts';
 
 export type PublishResult =
   | 'sent'
+  /** Everything but what somebody else has changed too. */
+  | 'conflict'
   | 'nothing'
   /** There is no Git, or no remote that the branch belongs to. */
   | 'notReady'
-  /** There are commits of somebody else that are not published. */
+  /** There is work of somebody else that is not published, or in the way. */
   | 'others'
   | 'offline'
+  /** The remote did not answer in time; it may have the values all the same. */
+  | 'slow'
+  /** The remote does not take what is pushed. */
+  | 'refused'
   /** Somebody else published in between, three times. */
   | 'busy'
-  /** Somebody else changed the same values. */
-  | 'conflict'
   /** What the check found. */
   | { readonly report: string }
   /** What the command of `hosting.upload` printed. */
   | { readonly upload: string };
 
-/** What is published at once. */
-interface Pending {
-  /** The files that the changes are in, relative to the site's folder. */
-  readonly files: readonly string[];
-  /** What was done in words, one change a line. */
-  readonly subjects: readonly string[];
-  /** The changes, for a trailer of the commit. */
-  readonly changes: unknown;
-}
-
-export interface Publishing {
-  readonly git: Git;
-  /** What is to be published at this moment. */
-  readonly read: () => Pending;
+export interface Publishing extends WorkingCopy {
+  /** Whom the commit is by, for the history. */
+  readonly person: string;
+  /** Says in words what is published, one change a line. */
+  readonly describe: (versions: readonly FileVersions[]) => readonly string[];
   /** Returns what is wrong with the site; null if it can be published. */
   readonly verify: () => Promise<string | null>;
-  /** Runs a part in which nothing else may change the data. */
+  /** Runs a part in which nothing else changes the data. */
   readonly alone: <T>(run: () => Promise<T>) => Promise<T>;
-  /** Remembers the commit that has the changes while they are out of the data; null for none. */
-  readonly suspend: (commit: string | null) => void;
-  /** Makes the changes again; false, and none is made, if the values have changed. */
-  readonly reapply: () => Promise<boolean>;
-  /** Forgets the changes: they are published. */
-  readonly forget: () => void;
+  /** Told when it begins to send. */
+  readonly onSending: () => void;
 }
 
 const MAX_TRIES = 3;
-/** Marks the commits of the editor, with the changes as JSON. */
-export const TRAILER = 'Site-Changes';
+/** More than anybody saves during as many checks. */
+const MAX_CHECKS = 10;
+/** Marks the commits of the editor. */
+export const TRAILER = 'Site-Edit';
 
-/** Publishes, or says why not. Whatever happens, the changes are in the data, or in a commit. */
+/** Publishes, or says why not. */
 export async function publish(publishing: Publishing): Promise<PublishResult> {
-  const { git, read, verify, alone } = publishing;
-  if (!(await git(['rev-parse', '--abbrev-ref', '@{upstream}'])).isOk) return 'notReady';
-  const editorCommits = await countAhead(git, ['--grep', `^${TRAILER}: `]);
-  if ((await countAhead(git)) > editorCommits) return 'others';
-  for (let refusals = 0; refusals < MAX_TRIES; ) {
-    const checked = JSON.stringify(read());
+  const { repository, alone, verify, onSending } = publishing;
+  const target = await repository.readTarget();
+  if (target === null || (await repository.readCommits()).upstream === null) return 'notReady';
+  for (let [refusals, checks] = [0, 0]; refusals < MAX_TRIES && checks < MAX_CHECKS; checks += 1) {
+    const update = await fetchAndFollow(publishing);
+    if (update !== 'done') return update;
+    const { upstream, uploaded } = await repository.readCommits();
+    const before = await readOwnVersions(publishing);
+    const { values, conflicts } = before;
+    if (values === '[]') return conflicts > 0 ? 'conflict' : 'nothing';
     const report = await verify();
-    const result = await alone(async () => {
-      // The owner went on meanwhile, and the check has not seen all of it.
-      if (JSON.stringify(read()) !== checked) return 'again';
-      return report === null ? send(publishing) : { report };
+    if (report !== null) return { report };
+    // The owner may have gone on meanwhile, and the check has not seen all of it.
+    const commit = await alone(async () => {
+      const versions = await readOwnVersions(publishing);
+      return versions.values === values ? createCommit(publishing, versions.files) : 'again';
     });
-    if (result === 'refused') refusals += 1;
-    else if (result !== 'again') return result;
+    if (commit === 'again') continue;
+    if (commit === null) return 'notReady';
+    onSending();
+    // From here on the website is older than the remote.
+    if (uploaded === null) await repository.moveRefs({ [repository.refs.uploaded]: upstream });
+    const pushed = await repository.git([
+      ...['push', '--no-verify', '--porcelain', target.remote],
+      `${commit}:${target.ref}`,
+    ]);
+    // An answer that was lost is in what the remote has.
+    const after = await fetchAndFollow(publishing);
+    const { head } = await repository.readCommits();
+    if (pushed.isOk || (after === 'done' && (await repository.isIn(commit, head))))
+      return conflicts > 0 ? 'conflict' : 'sent';
+    if (pushed.isSlow) return 'slow';
+    if (after !== 'done') return after;
+    if (head === upstream) return 'refused';
+    refusals += 1;
   }
   return 'busy';
 }
 
-/** Sends what was checked; after `refused`, the same changes are made on what others published. */
-async function send(publishing: Publishing): Promise<Exclude<PublishResult, object> | 'refused'> {
-  const { git, suspend, reapply, forget } = publishing;
-  const committed = await commit(publishing);
-  if (committed === 'failed') return 'notReady';
-  if (committed === 'nothing' && (await countAhead(git)) === 0) {
-    forget();
-    return 'nothing';
-  }
-  if ((await git(['push', '--no-verify', '--porcelain'])).isOk) {
-    forget();
-    return 'sent';
-  }
-  if (!(await git(['fetch', '--no-tags'])).isOk) return 'offline';
-  // The remote refuses for another reason than commits of others.
-  if (Number((await git(['rev-list', '--count', 'HEAD..@{upstream}'])).output) === 0) return 'offline';
-  const { output: before } = await git(['rev-parse', 'HEAD']);
-  suspend(before);
-  // Unlike `--hard`, it keeps what somebody has edited and not committed.
-  const isReset = (await git(['reset', '--keep', '@{upstream}'])).isOk;
-  const isMade = isReset && (await reapply());
-  if (isReset && !isMade) await git(['reset', '--keep', before]);
-  suspend(null);
-  return isMade ? 'refused' : 'conflict';
+/** Asks the remote, and brings the working copy up to date. */
+export async function fetchAndFollow(
+  copy: WorkingCopy & Pick<Publishing, 'alone'>,
+): Promise<'done' | 'others' | 'offline' | 'slow'> {
+  const fetched = await copy.repository.git(['fetch', '--no-tags', '--quiet']);
+  const isDone = await copy.alone(() => follow(copy));
+  if (!fetched.isOk) return fetched.isSlow ? 'slow' : 'offline';
+  return isDone ? 'done' : 'others';
 }
 
-async function countAhead(git: Git, filter: readonly string[] = []): Promise<number> {
-  return Number((await git(['rev-list', '--count', ...filter, '@{upstream}..HEAD'])).output);
+/** What would be published at this moment, and how much of it somebody else has changed too. */
+async function readOwnVersions({ repository, root }: WorkingCopy) {
+  const files = await readWorkingCopy(repository, root, await repository.readCommits());
+  const merged = files.map((version) => ({ file: version.file, ...(mergeFile(version) ?? NOTHING) }));
+  const steps = merged.flatMap(({ file, steps: made }) => made.map((step) => ({ file, ...step })));
+  const conflicts = merged.reduce((sum, each) => sum + each.conflicts.length, 0);
+  return { files, values: JSON.stringify(steps), conflicts };
 }
 
-async function commit({ git, read }: Publishing): Promise<'made' | 'nothing' | 'failed'> {
-  const { files, subjects, changes } = read();
-  const changed: string[] = [];
-  for (const file of files) if ((await git(['status', '--porcelain', '--', file])).output !== '') changed.push(file);
-  if (changed.length === 0) return 'nothing';
-  const [first = 'Change the website', ...others] = subjects.map((text) => text.replace(/\s+/g, ' '));
-  const paragraphs = [first.slice(0, 120), others.join('\n'), `${TRAILER}: ${JSON.stringify(changes)}`];
-  const message = paragraphs.filter((text) => text !== '').join('\n\n');
-  await git(['add', '--', ...changed]);
-  const identity = (await git(['config', 'user.email'])).isOk
-    ? []
-    : ['-c', 'user.name=Website editor', '-c', 'user.email=editor@localhost'];
-  const result = await git(
-    [...identity, 'commit', '--quiet', '--no-verify', '--only', '--file=-', '--cleanup=verbatim', '--', ...changed],
-    `${message}\n`,
-  );
-  return result.isOk ? 'made' : 'failed';
+const NOTHING = { steps: [], conflicts: [] };
+
+/** Makes the commit of the owner's values; null if Git does not. */
+async function createCommit(
+  { repository, root, person, describe }: Publishing,
+  versions: readonly FileVersions[],
+): Promise<string | null> {
+  const { head } = await repository.readCommits();
+  const before = await repository.readEntries(head, 'data');
+  const entries = new Map<string, Entry | null>();
+  const store = async (file: string, bytes: Uint8Array) =>
+    entries.set(file, asFile(await repository.store(bytes, file), before.get(file)));
+  for (const version of versions) {
+    const { file, theirs } = version;
+    const { steps } = mergeFile(version) ?? NOTHING;
+    if (steps.length === 0) continue;
+    if (!isPhoto(version)) {
+      const { text, refused } = applySteps({ file, text: theirs ?? '' }, steps);
+      if (refused.length > 0) return null;
+      await store(file, Buffer.from(text));
+    } else {
+      const bytes = readOwnFile(root, file);
+      if (bytes === null) entries.set(file, null);
+      else await store(file, bytes);
+    }
+  }
+  // Builds write these.
+  for (const file of [PUBLISHED_FILE, TRANSLATIONS_FILE]) {
+    const bytes = readOwnFile(root, file);
+    if (bytes !== null) await store(file, bytes);
+  }
+  const [first = '', ...others] = describe(versions).map((text) => text.replace(/\s+/g, ' ').slice(0, 300));
+  const paragraphs = [first.slice(0, MAX_TITLE), others.join('\n'), `${TRAILER}: ${person}`];
+  return repository.commit(head, entries, `${paragraphs.filter((text) => text !== '').join('\n\n')}\n`);
 }
+
+const MAX_TITLE = 120;
