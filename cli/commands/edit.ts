@@ -3,19 +3,20 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { openOwnerData } from '../edit/owner/owner-data.ts';
-import { createGit, hasDeployment } from '../edit/owner/publish/git.ts';
-import { listPublished } from '../edit/owner/publish/history.ts';
-import { pull } from '../edit/owner/publish/pull.ts';
+import { type OwnerData, openOwnerData } from '../edit/owner/owner-data.ts';
+import { removeWaiting } from '../edit/owner/owner-photos.ts';
+import { findEditWords } from '../edit/owner/pages/edit-words.ts';
+import { type EditorCopy, openEditorCopy } from '../edit/owner/publish/editor-copy.ts';
+import { fetchAndFollow, publish } from '../edit/owner/publish/publish.ts';
+import { hasDeployment, removeOldLocks } from '../edit/owner/publish/repository.ts';
 import { findWitness, hashPages, isShown, type Witness } from '../edit/owner/publish/website.ts';
 import { createLaptopAccess, createServerAccess } from '../edit/owner/server/access.ts';
-import { openChangeLog } from '../edit/owner/server/change-log.ts';
 import { createEditServer } from '../edit/owner/server/edit-server.ts';
 import { createGuard, resolvePublicUrl } from '../edit/owner/server/guard.ts';
 import { openPeople } from '../edit/owner/server/people.ts';
 import { openPreview } from '../edit/owner/server/preview.ts';
 import { createPublication, type PublicationSteps } from '../edit/owner/server/publication.ts';
-import { type Logged, publishLogged, resume } from '../edit/owner/server/publish-logged.ts';
+import { describeVersions } from '../edit/owner/server/show-changes.ts';
 import { createVisit } from '../edit/owner/server/visit.ts';
 import { listen, waitForStop } from '../serve/listen.ts';
 import { toHost } from '../serve/own-host.ts';
@@ -41,19 +42,21 @@ export async function edit(options: EditCommandOptions, terminal: Terminal): Pro
   const { root, packageInfo, host, port, opens, useCache } = options;
   const data = openOwnerData(root);
   const publicUrl = resolvePublicUrl(options.publicUrl, { host, siteUrl: data.read()?.url ?? '' });
-  const logged = { data, log: openChangeLog(root), git: createGit(root) };
-  await resume(logged);
+  const copy = openEditorCopy(root);
+  await prepare(root, copy);
   // An address of a TCP server is never a string.
   const readPort = () => (server.address() as AddressInfo).port;
   const laptop = publicUrl === null ? createLaptopAccess(readPort) : null;
   const people = openPeople(root);
   if (publicUrl !== null) await people.storePublicUrl(publicUrl);
-  const publication = createPublication(planPublication(root, logged));
-  const pullAlone = () =>
-    pull(logged.git, (run) => publication.alone(async () => (publication.isBusy() ? undefined : run())));
+  const publication = createPublication(planPublication(root, data, copy));
+  const update = async () => {
+    const opened = await copy.open();
+    // What publishes brings the data up to date itself.
+    if (opened !== null && !publication.isBusy()) await fetchAndFollow({ ...opened, alone: publication.alone });
+  };
   const server = createEditServer({
-    ...logged,
-    root,
+    ...{ root, data, copy },
     guard: createGuard(publicUrl, () => ({ host, port: readPort() })),
     access: laptop ?? createServerAccess(people),
     preview: openPreview({
@@ -62,10 +65,9 @@ export async function edit(options: EditCommandOptions, terminal: Terminal): Pro
     }),
     styles: readFileSync(join(packageInfo.root, 'cli/edit/owner/pages/edit.css'), 'utf8'),
     report: terminal.err,
-    listPublished: () => listPublished(logged.git),
     publication,
     // A laptop is the web person's own: nothing moves there by itself.
-    beginVisit: laptop === null ? createVisit(pullAlone) : async () => {},
+    beginVisit: laptop === null ? createVisit(update) : async () => {},
   });
   const listening = await listen(server, { host, port });
   if (laptop === null) {
@@ -84,27 +86,50 @@ export async function edit(options: EditCommandOptions, terminal: Terminal): Pro
 /** How often the website is asked, and for how long, as a deployment takes minutes. */
 const ASK_MS = 5000;
 const MAX_WAIT_MS = 15 * 60_000;
+/** A photo of a form that somebody is still filling in. */
+const WAITING_MS = 60 * 60_000;
 
-function planPublication(root: string, logged: Logged): PublicationSteps {
+/** What a killed process has left, and photos of forms that nobody has sent. */
+async function prepare(root: string, copy: EditorCopy): Promise<void> {
+  await removeOldLocks(copy.git);
+  removeWaiting(root);
+}
+
+function planPublication(root: string, data: OwnerData, copy: EditorCopy): PublicationSteps {
   const dist = join(root, 'dist');
   let witness: Witness | null = null;
   // Of the last publishing: one that fails has built already.
   let before: ReturnType<typeof hashPages> | null = null;
-  const readUpload = () => logged.data.read()?.upload;
+  const readUpload = () => data.read()?.upload;
   const verify = async () => {
     before ??= hashPages(dist);
     const report = (await runSite(root, ['build'])) ?? (await runSite(root, ['check', '--skip', READING_RULES]));
     if (report !== null) return report;
-    const isDeployed = readUpload() !== undefined || (await hasDeployment(logged.git));
-    witness = isDeployed ? await findWitness(logged.data.read()?.url ?? '', dist, before) : null;
+    const isDeployed = readUpload() !== undefined || (await hasDeployment(copy.git));
+    witness = isDeployed ? await findWitness(data.read()?.url ?? '', dist, before) : null;
     return null;
   };
   return {
-    publish: (alone) => publishLogged(logged, verify, alone),
+    async publish(run) {
+      const opened = await copy.open();
+      if (opened === null) return 'notReady';
+      return publish({
+        ...{ ...opened, ...run, verify },
+        isUploadMissing: async () => readUpload() !== undefined && (await copy.read())?.isUploadMissing === true,
+        describe(versions) {
+          const state = data.read();
+          const words = findEditWords(state?.language ?? 'en');
+          return state === null ? [] : describeVersions(versions, { state, words }).map(({ text }) => text);
+        },
+      });
+    },
     async upload() {
       before = null;
+      removeWaiting(root, WAITING_MS);
       const command = readUpload();
-      return command === undefined ? null : run(spawn(command, { cwd: root, shell: true }));
+      const failure = command === undefined ? null : await run(spawn(command, { cwd: root, shell: true }));
+      if (failure === null) await copy.setUploaded();
+      return failure;
     },
     async waitUntilShown() {
       const [asked, end] = [witness, Date.now() + MAX_WAIT_MS];

@@ -1,13 +1,13 @@
 // The data of a site as the forms of its owner, and changes of it: what `site edit` reads and
 // writes. Records stay in memory by the bytes of their files, so that a save does not load all data
 // again. Entry point: openOwnerData.
+import { relative } from 'node:path';
 import { findLineStart } from '../../base/create-locator.ts';
 import { listPlaceholders } from '../../check/expected/placeholders.ts';
 import { findNewestReview, findOldReview } from '../../check/expected/report-facts.ts';
 import { loadData } from '../../load/load.ts';
 import type { LoadCache } from '../../load/load-cache.ts';
-import { listKeysAt } from '../../load/validation/describe-schema.ts';
-import { listKindsOf } from '../../model/fields/data-kinds.ts';
+import { openDocument } from '../../load/yaml/data-document.ts';
 import { getPageKind } from '../../model/page-kinds.ts';
 import { tiersOf } from '../../model/prices/service-prices.ts';
 import type { DataSet, KeyPath } from '../../model/records/data-set.ts';
@@ -20,10 +20,11 @@ import { nameTranslation } from '../../schema/translations/language-file.ts';
 import { createTextReader, findLinkedFiles, withChanges } from '../edit-data.ts';
 import { withLockedData } from '../finish-edit.ts';
 import { writeChanges } from '../journal.ts';
-import { applyChanges, type Change, type Refused } from '../values/change.ts';
-import { type DataText, findNode, getRange, openDataText } from '../values/data-text.ts';
-import { type Form, listForms } from './forms/owner-forms.ts';
-import { checkPhotoChanges, hashPhoto, type ReceivedPhoto, receivePhoto } from './owner-photos.ts';
+import { findNodes } from '../../load/yaml/find-nodes.ts';
+import { type Form, listForms, type TranslatedFile } from './forms/owner-forms.ts';
+import { findWrongPhotos, hashPhoto, type ReceivedPhoto, receivePhoto, waitingPhoto } from './owner-photos.ts';
+import { applyChanges, type Change, type Refused } from './values/apply.ts';
+import { schemaOf } from './values/owner-places.ts';
 
 /** A form with what it is about in the words of the site. */
 export interface OwnerForm extends Form {
@@ -37,9 +38,9 @@ export interface OwnerForm extends Form {
 
 export type OwnerState = ReturnType<typeof readState>;
 
-/** What became of changes: the ones that take them back, or why they were not made. */
+/** What became of changes: whether any file is different now, or why they were not made. */
 type SaveResult =
-  | { readonly undo: readonly Change[] }
+  | { readonly isChanged: boolean }
   | { readonly refused: readonly Refused[] }
   | { readonly problems: readonly OwnerProblem[] };
 
@@ -81,9 +82,13 @@ export function openOwnerData(root: string): OwnerData {
 
 function save(root: string, changes: readonly Change[], cache: LoadCache): SaveResult {
   const read = createTextReader(root);
-  const impossible = checkPhotoChanges(root, changes);
-  if (impossible.length > 0) return { refused: impossible.map((change) => ({ change, reason: 'not-editable' })) };
-  const { files, undo, refused } = applyChanges(changes, read, { orderOf, hashOf: (photo) => hashPhoto(root, photo) });
+  const wrong = findWrongPhotos(root, changes);
+  if (wrong.length > 0) return { refused: wrong.map((change) => ({ change, reason: 'special' })) };
+  const { files, refused } = applyChanges(changes, {
+    read,
+    hashOf: (photo) => hashPhoto(root, photo),
+    pathOf: (hash) => relative(root, waitingPhoto(root, hash)),
+  });
   if (refused.length > 0) return { refused };
   const linked = findLinkedFiles(root, files);
   const problems =
@@ -95,13 +100,14 @@ function save(root: string, changes: readonly Change[], cache: LoadCache): SaveR
           ({ dataSet, problems: dataProblems }) => [...dataProblems, ...checkReferences(dataSet)],
           cache,
         );
-  const open = ({ location }: Problem) => {
-    const text = files.find(({ file }) => file === location?.file)?.text;
-    return text == null ? null : openDataText(location?.file ?? '', text);
-  };
-  if (problems.length > 0) return { problems: problems.map((problem) => locate(problem, open(problem))) };
+  if (problems.length > 0)
+    return {
+      problems: problems.map((problem) =>
+        locate(problem, files.find(({ file }) => file === problem.location?.file)?.text ?? null),
+      ),
+    };
   if (files.length > 0) writeChanges(root, files, 'site edit');
-  return { undo };
+  return { isChanged: files.length > 0 };
 }
 
 function readState(dataSet: DataSet, read: (file: string) => string) {
@@ -125,26 +131,19 @@ function readState(dataSet: DataSet, read: (file: string) => string) {
     const labels = Object.fromEntries(Object.entries(tiers ?? {}).map(([key, { label }]) => [key, label]));
     return [{ file: source.file, page: page.path, of: String(of ?? page.path), labels, schema }];
   });
-  const opened = new Map<string, DataText>();
-  const openFile = (file: string) => {
-    const open = opened.get(file) ?? openDataText(file, read(file));
-    opened.set(file, open);
-    return open;
+  const values = new Map<string, unknown>();
+  const readFile = (file: string): unknown => {
+    if (!values.has(file)) values.set(file, openDocument(file, read(file)).document.toJS());
+    return values.get(file);
   };
-  const readFile = (file: string): unknown => openFile(file).document.toJS();
   const readTranslations = (original: string) =>
     dataSet.translations.flatMap(({ language }) => {
       const file = nameTranslation(original, language);
       return read(file) === '' ? [] : [{ file, language, value: readFile(file) }];
     });
-  const forms = [...shared, ...pages].flatMap(({ file, schema = schemaOf(file), labels, ...about }) =>
-    schema === undefined
-      ? []
-      : listForms(file, schema, readFile(file), readTranslations(file)).map((form) => ({
-          ...form,
-          ...about,
-          label: labels[form.path.at(-1) ?? ''] ?? '',
-        })),
+  const sources = new Map([...shared, ...pages].map((source) => [source.file, source]));
+  const forms = [...sources.values()].flatMap((source) =>
+    listOwnerForms(source, readFile(source.file), readTranslations(source.file)),
   );
   const today = formatDate(new Date(), value?.timeZone);
   return {
@@ -157,12 +156,13 @@ function readState(dataSet: DataSet, read: (file: string) => string) {
     country: value?.address.country ?? 'US',
     today,
     forms,
+    sources,
     // In days; null for a recent one, and without reviews.
     oldReview: findOldReview(findNewestReview(value?.reviews ?? []), today),
     photos: dataSet.photos,
     // The forms with samples that are left; null for each that only the web person can replace.
     missing: listPlaceholders(dataSet).map(({ location }) => {
-      const { path } = locate({ location }, openFile(location.file));
+      const { path } = locate({ location }, read(location.file));
       const isIn = (form: OwnerForm) =>
         form.file === location.file && form.fields.some((field) => isBelow(path ?? [], field.path));
       const isOf = (form: OwnerForm) =>
@@ -172,18 +172,22 @@ function readState(dataSet: DataSet, read: (file: string) => string) {
   };
 }
 
+/** Lists the forms of a version of a file. @param source what the site says of the file, if it is there */
+export function listOwnerForms(
+  { file, schema = schemaOf(file), labels = {}, page = '/', of = '' }: Partial<Source> & { readonly file: string },
+  value: unknown,
+  translations: readonly TranslatedFile[] = [],
+): OwnerForm[] {
+  if (schema === undefined) return [];
+  return listForms(file, schema, value, translations).map((form) => ({
+    ...form,
+    ...{ of, page, label: labels[form.path.at(-1) ?? ''] ?? '' },
+  }));
+}
+
 interface Source extends Pick<OwnerForm, 'file' | 'page' | 'of'> {
   readonly labels: Readonly<Record<string | number, string>>;
   readonly schema?: Schema;
-}
-
-function schemaOf(file: string): Schema | undefined {
-  return listKindsOf(file.replace(/^data\//, ''))[0]?.schema;
-}
-
-function orderOf(file: string, path: KeyPath): readonly string[] {
-  const schema = schemaOf(file);
-  return schema === undefined ? [] : listKeysAt(schema, path);
 }
 
 function isBelow(path: KeyPath, parent: KeyPath): boolean {
@@ -191,26 +195,26 @@ function isBelow(path: KeyPath, parent: KeyPath): boolean {
 }
 
 /** Finds the value that a problem is about, by its place in its file; null for another file. */
-function locate({ location }: Pick<Problem, 'location'>, open: DataText | null): OwnerProblem {
+function locate({ location }: Pick<Problem, 'location'>, text: string | null): OwnerProblem {
   const { file = '', line = 1, column = 1, source = '', sourceFrom = 0, length = 0 } = location ?? {};
-  if (open === null) return { file, path: null, part: '' };
-  const { text } = open;
-  const offset = findLineStart(text, line) + column - 1;
+  if (text === null) return { file, path: null, part: '' };
+  const { document, yaml } = openDocument(file, text);
+  const offset = findLineStart(yaml, line) + column - 1;
   let innermost: KeyPath | null = null;
   let part = '';
   const visit = (value: unknown, path: KeyPath): void => {
-    const node = path.length === 0 ? null : findNode(open, path);
-    if (node !== null) {
-      const start = getRange(text, node.key ?? node.node ?? { range: [0, 0, 0] })[0];
-      const [from, end] = getRange(text, node.node ?? node.key ?? { range: [0, 0, 0] });
-      if (offset < start || offset > end) return;
+    const step = findNodes(document, path).at(-1);
+    if (path.length > 0) {
+      const [start = 0] = (step?.key ?? step?.node)?.range ?? [];
+      const [from = 0, end = 0] = (step?.node ?? step?.key)?.range ?? [];
+      if (offset < start || offset > start + yaml.slice(start, end).trimEnd().length) return;
       innermost = path;
       part = offset >= from && typeof value === 'string' ? source.slice(column - 1 - sourceFrom).slice(0, length) : '';
     }
     if (typeof value === 'object' && value !== null)
       for (const [key, item] of Object.entries(value)) visit(item, [...path, Array.isArray(value) ? Number(key) : key]);
   };
-  visit(open.document.toJS(), []);
+  visit(document.toJS(), []);
   return { file, path: innermost, part };
 }
 

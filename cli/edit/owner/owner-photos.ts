@@ -1,21 +1,25 @@
-// Photos that the owner sends. Their bytes wait in the folder of the site's state, under their
-// hash: no name from a browser becomes that of a file. Entry points: receivePhoto and
-// checkPhotoChanges.
+// Photos that the owner sends. Their bytes wait in the folder of the editor's state, under their
+// hash, until a form with them is saved: no name from a browser becomes that of a file. Entry points:
+// receivePhoto and findWrongPhotos.
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
 import { replaceFile } from '../../base/cache/replace-file.ts';
 import { readIfFile } from '../../base/files/read-if-file.ts';
 import { hashPhotoBytes, readPhoto } from '../../load/photos.ts';
 import { redrawPhotoApart } from '../../render/images/encoder-process.ts';
 import { findPhotoNameError } from '../../schema/photo-format.ts';
-import { makeStateFolder } from '../state-folder.ts';
-import { type Change, type PhotoChange, STORED_PHOTOS } from '../values/change.ts';
+import { findStateFolder, makeStateFolder } from '../state-folder.ts';
+import type { Change } from './values/apply.ts';
+import { isPhoto } from './values/owner-places.ts';
 
 /** Why a photo is refused, as the name of a message. */
 export type PhotoError = 'heic' | 'format' | 'shape' | 'large' | 'known';
 
 export type ReceivedPhoto = { readonly hash: string } | { readonly error: PhotoError };
+
+/** Of all photos that wait. */
+const MAX_WAITING_BYTES = 200e6;
 
 /**
  * Draws a photo again, upright, without the notes of the camera and no larger than pages need it,
@@ -35,40 +39,64 @@ export async function receivePhoto(
   try {
     writeFileSync(sent, bytes);
     if (!(await redrawPhotoApart(sent, drawn))) return { error: 'format' };
-    const name = storePhoto(root, readFileSync(drawn));
-    return hashes.has(read.hash) || hashes.has(name) ? { error: 'known' } : { hash: name };
+    const hash = storePhoto(root, readFileSync(drawn));
+    return hashes.has(read.hash) || hashes.has(hash) ? { error: 'known' } : { hash };
   } finally {
     rmSync(sent, { force: true });
     rmSync(drawn, { force: true });
   }
 }
 
-/**
- * Returns the hash of a photo in the data; undefined for none, or a name that no photo can have.
- */
-export function hashPhoto(root: string, photo: string): string | undefined {
-  const bytes = findPhotoNameError(photo) === null ? readIfFile(join(root, 'data/photos', photo)) : null;
+/** Lets a photo wait; returns its hash. The ones that wait longest give way. */
+export function storePhoto(root: string, bytes: Uint8Array): string {
+  const hash = hashPhotoBytes(bytes);
+  makeStateFolder(root, 'photos');
+  if (!existsSync(waitingPhoto(root, hash))) replaceFile(waitingPhoto(root, hash), bytes, { flush: true });
+  let left = MAX_WAITING_BYTES;
+  for (const { path, size } of listWaiting(root)) {
+    left -= size;
+    if (left < 0 && basename(path) !== hash) rmSync(path, { force: true });
+  }
+  return hash;
+}
+
+/** The absolute path of a photo that waits. */
+export function waitingPhoto(root: string, hash: string): string {
+  return join(findStateFolder(root), 'photos', hash);
+}
+
+/** Removes photos that no form will name any more. @param maxAge in milliseconds */
+export function removeWaiting(root: string, maxAge = 0): void {
+  const oldest = Date.now() - maxAge;
+  for (const { path, time } of listWaiting(root)) if (time <= oldest) rmSync(path, { force: true });
+}
+
+/** The latest first. */
+function listWaiting(root: string) {
+  const folder = join(findStateFolder(root), 'photos');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .map((name) => {
+      const { size = 0, mtimeMs: time = 0 } = statSync(join(folder, name), { throwIfNoEntry: false }) ?? {};
+      return { path: join(folder, name), size, time };
+    })
+    .toSorted((a, b) => b.time - a.time);
+}
+
+/** Returns the hash of a photo, `data/photos/...`; undefined for none, or an impossible name. */
+export function hashPhoto(root: string, file: string): string | undefined {
+  const bytes = findPhotoNameError(basename(file)) === null ? readIfFile(join(root, file)) : null;
   return bytes === null ? undefined : hashPhotoBytes(bytes);
 }
 
-/** Returns the changes that cannot be made, and stores the bytes that an undo needs. */
-export function checkPhotoChanges(root: string, changes: readonly Change[]): PhotoChange[] {
-  return changes.filter((change): change is PhotoChange => {
-    if (!('photo' in change)) return false;
-    const { photo } = change;
-    if (findPhotoNameError(photo) !== null) return true;
-    const bytes = readIfFile(join(root, 'data/photos', photo));
-    if ('was' in change && bytes !== null) storePhoto(root, bytes);
-    if ('remove' in change) return false;
-    const needed = 'add' in change ? change.add : change.now;
-    const stored = /^[0-9a-f]{12}$/.test(needed) ? readIfFile(join(root, STORED_PHOTOS, needed)) : null;
-    return stored === null || hashPhotoBytes(stored) !== needed;
+/** Returns the changes of photos that cannot be made: a name that cannot be, or no such bytes. */
+export function findWrongPhotos(root: string, changes: readonly Change[]): Change[] {
+  return changes.filter((change) => {
+    if (!isPhoto(change)) return false;
+    if (findPhotoNameError(basename(change.file)) !== null) return true;
+    const { now } = change;
+    if (now === undefined) return false;
+    const stored = typeof now === 'string' && /^[0-9a-f]{12}$/.test(now) ? readIfFile(waitingPhoto(root, now)) : null;
+    return stored === null || hashPhotoBytes(stored) !== now;
   });
-}
-
-function storePhoto(root: string, bytes: Uint8Array): string {
-  const name = hashPhotoBytes(bytes);
-  const file = join(makeStateFolder(root, 'photos'), name);
-  if (!existsSync(file)) replaceFile(file, bytes, { flush: true });
-  return name;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dataKinds } from '../../../model/fields/data-kinds.ts';
 import type { Schema } from '../../../schema/definition/definition.ts';
 import { listKeys } from '../../../schema/definition/walk.ts';
-import type { Value } from '../../values/write-value.ts';
+import type { Value } from '../../values/document-changes.ts';
 import { findEditWords, programEditWords } from '../pages/edit-words.ts';
 import { areOwnerChanges } from './owner-changes.ts';
 import { type Form, listForms } from './owner-forms.ts';

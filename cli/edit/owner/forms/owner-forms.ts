@@ -7,7 +7,7 @@ import { definitionOf, isGroup, type Schema, unwrap } from '../../../schema/defi
 import type { OwnerTask } from '../../../schema/definition/meta.ts';
 import { readMeta } from '../../../schema/definition/walk.ts';
 import { findTranslatable } from '../../../schema/translations/translatable-keys.ts';
-import type { Value } from '../../values/write-value.ts';
+import type { Value } from '../../values/document-changes.ts';
 
 /** How a value is asked for. */
 type FieldKind =

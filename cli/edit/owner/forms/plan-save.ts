@@ -1,8 +1,8 @@
 // A form that was sent, as changes or as what is wrong with it. Entry point: planSave.
 import { isDeepStrictEqual } from 'node:util';
 import { isGroup } from '../../../schema/definition/definition.ts';
-import type { Change } from '../../values/change.ts';
-import type { Value } from '../../values/write-value.ts';
+import type { Value } from '../../values/document-changes.ts';
+import type { Change } from '../values/apply.ts';
 import type { Field, Form } from './owner-forms.ts';
 import { type Given, type InputContext, type InputError, readInput } from './read-input.ts';
 
@@ -30,10 +30,11 @@ export function planSave(
         values.set(field, field.value);
       } else if (role === 'new') {
         values.set(field, `photo-${hash}.jpg`);
-        photos.push({ photo: `photo-${hash}.jpg`, add: hash });
+        photos.push({ file: `data/photos/photo-${hash}.jpg`, path: [], was: undefined, now: hash });
       } else {
         values.set(field, field.value);
-        photos.push({ photo: String(field.value), was: given(field)('hash')[0] ?? '', now: hash });
+        const was = given(field)('hash')[0] ?? '';
+        photos.push({ file: `data/photos/${field.value}`, path: [], was, now: hash });
       }
       continue;
     }
@@ -48,21 +49,18 @@ export function planSave(
   if (role === 'new') {
     const items = [...new Set(fields.map((field) => field.file ?? file))].map((each): Change => {
       const itemValues = filled.filter(([field]) => (field.file ?? file) === each);
-      const add = Object.fromEntries(itemValues.map(([field, value]) => [String(field.path.at(-1)), value]));
-      return { file: each, path, add };
+      const now = Object.fromEntries(itemValues.map(([field, value]) => [String(field.path.at(-1)), value]));
+      return { file: each, path, was: undefined, now };
     });
     return { changes: [...photos, ...items], errors };
   }
   const changes = [...values].flatMap(([field, now]): Change[] => {
     const was = wasOf(field);
-    const at = { file: field.file ?? file, path: field.path };
-    if (isDeepStrictEqual(was, now)) return [];
-    if (was === undefined) return now === undefined ? [] : [{ ...at, add: now }];
-    return now === undefined ? [{ ...at, remove: true, was }] : [{ ...at, was, now }];
+    return isDeepStrictEqual(was, now) ? [] : [{ file: field.file ?? file, path: field.path, was, now }];
   });
   // What the owner has written is no sample any more.
   const isSample = changes.length + photos.length > 0 && isGroup(form.current) && form.current['placeholder'] === true;
-  const mark: Change = { file, path: [...path, 'placeholder'], remove: true, was: true };
+  const mark: Change = { file, path: [...path, 'placeholder'], was: true, now: undefined };
   return { changes: [...photos, ...changes, ...(isSample && path.length > 0 ? [mark] : [])], errors };
 }
 

@@ -6,7 +6,7 @@ import { readTime, WEEKDAYS } from '../../../schema/fields/business/opening-hour
 import { normalizePhone, toE164, withoutInvisible } from '../../../schema/fields/business/phone.ts';
 import { hasTwoDecimals } from '../../../schema/fields/business/price.ts';
 import { formatDate, formatPhone, formatTime } from '../../../schema/formats/format.ts';
-import type { Value } from '../../values/write-value.ts';
+import type { Value } from '../../values/document-changes.ts';
 import type { Field } from './owner-forms.ts';
 
 /** What the reading of a value depends on. */

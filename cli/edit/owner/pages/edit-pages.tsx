@@ -40,10 +40,20 @@ export interface ShownChange {
   readonly text: string;
 }
 
+/** A value that two people have changed. */
+export interface ShownConflict extends Record<'label' | 'before' | 'theirs' | 'mine', string> {
+  readonly id: string;
+}
+
 export type EditPage =
   | {
       readonly page: 'start';
       readonly unpublished: number;
+      /** How many values somebody else has changed too. */
+      readonly conflicts: number;
+      readonly isPublishing: boolean;
+      /** What publishing lacks. */
+      readonly publishing: 'noGit' | 'noRemote' | 'uploadMissing' | null;
       readonly tasks: readonly Row[];
       /** Forms with samples, and how many more there are; '' for none. */
       readonly missing: readonly Row[];
@@ -84,7 +94,10 @@ export type EditPage =
     }
   | {
       readonly page: 'changes';
+      /** Without Git nobody knows what is not published. */
+      readonly hasGit: boolean;
       readonly changes: readonly ShownChange[];
+      readonly conflicts: readonly ShownConflict[];
       /** Those of the history. */
       readonly published: readonly ShownChange[];
     }
@@ -211,7 +224,22 @@ function Content({ page, words }: { readonly page: EditPage; readonly words: Edi
     case 'changes':
       return (
         <>
-          {page.changes.length === 0 && <p>{words.noChanges}</p>}
+          {page.changes.length + page.conflicts.length === 0 && <p>{page.hasGit ? words.noChanges : words.noGit}</p>}
+          {page.conflicts.map(({ id, ...values }) => (
+            <section key={id}>
+              <ConflictValues {...values} words={words} />
+              <form method="post" action={`/conflicts/${id}/theirs`}>
+                <button type="submit" className="second" aria-label={`${words.keepTheirs}: ${values.label}`}>
+                  {words.keepTheirs}
+                </button>
+              </form>
+              <form method="post" action={`/conflicts/${id}/mine`}>
+                <button type="submit" aria-label={`${words.useMine}: ${values.label}`}>
+                  {words.useMine}
+                </button>
+              </form>
+            </section>
+          ))}
           <UndoList action="/changes" changes={page.changes} words={words} />
           {page.published.length > 0 && <h2>{words.published}</h2>}
           <UndoList action="/published" changes={page.published} words={words} />
@@ -310,19 +338,10 @@ function UndoList({
   );
 }
 
-function Start({ unpublished, tasks, missing, missingRest, elsewhere, oldReview, words }: PropsOf<'start'>) {
-  const { none, one, other } = words.unpublished;
+function Start({ tasks, missing, missingRest, elsewhere, oldReview, words, ...state }: PropsOf<'start'>) {
   return (
     <>
-      <p>
-        {unpublished === 0 ? none : fill(unpublished === 1 ? one : other, { count: unpublished })}{' '}
-        <a href="/changes">{unpublished > 0 ? words.see : words.changes}</a>
-      </p>
-      {unpublished > 0 && (
-        <form method="post" action="/publish">
-          <button type="submit">{words.publish}</button>
-        </form>
-      )}
+      <PublishingState {...state} words={words} />
       <Rows rows={tasks} />
       {oldReview !== '' && <p>{oldReview}</p>}
       {elsewhere.length > 0 && (
@@ -342,6 +361,48 @@ function Start({ unpublished, tasks, missing, missingRest, elsewhere, oldReview,
           <Rows rows={missing} />
           {missingRest !== '' && <p>{missingRest}</p>}
         </section>
+      )}
+    </>
+  );
+}
+
+function PublishingState({
+  unpublished,
+  conflicts,
+  publishing,
+  isPublishing,
+  words,
+}: Pick<PropsOf<'start'>, 'unpublished' | 'conflicts' | 'publishing' | 'isPublishing' | 'words'>) {
+  const { none, one, other } = words.unpublished;
+  if (publishing === 'noGit') return <p>{words.noGit}</p>;
+  const isUploadMissing = publishing === 'uploadMissing';
+  return (
+    <>
+      <p>
+        {unpublished > 0 || !isUploadMissing
+          ? unpublished === 0
+            ? none
+            : fill(unpublished === 1 ? one : other, { count: unpublished })
+          : words.uploadMissing}{' '}
+        <a href="/changes">{unpublished > 0 ? words.see : words.changes}</a>
+      </p>
+      {conflicts > 0 && (
+        <p>
+          <a href="/changes">{words.conflict}</a>
+        </p>
+      )}
+      {isPublishing ? (
+        <p>
+          <a href="/publishing">{words.underWay}</a>
+        </p>
+      ) : publishing === 'noRemote' ? (
+        <p>{words.publishing.notReady}</p>
+      ) : (
+        (unpublished > 0 || isUploadMissing) && (
+          <form method="post" action="/publish">
+            <button type="submit">{unpublished > 0 ? words.publish : words.tryAgain}</button>
+          </form>
+        )
       )}
     </>
   );
@@ -538,21 +599,29 @@ function PriceInputs({ field: { id, chosen, parts }, words }: FieldProps) {
   ));
 }
 
+function ConflictValues({ label, before, theirs, mine, words }: Omit<ShownConflict, 'id'> & { readonly words: EditWords }) {
+  return (
+    <>
+      <h2>{label}</h2>
+      <dl>
+        <dt>{words.conflictBefore}</dt>
+        <dd>{before || words.empty}</dd>
+        <dt>{words.conflictTheirs}</dt>
+        <dd>{theirs || words.empty}</dd>
+        <dt>{words.conflictMine}</dt>
+        <dd>{mine || words.empty}</dd>
+      </dl>
+    </>
+  );
+}
+
 function Conflicts({ action, conflicts, sent, words }: PropsOf<'conflict'>) {
   return (
     <>
       <p>{words.conflictIntro}</p>
-      {conflicts.map(({ label, before, theirs, mine }) => (
-        <section key={label}>
-          <h2>{label}</h2>
-          <dl>
-            <dt>{words.conflictBefore}</dt>
-            <dd>{before || words.empty}</dd>
-            <dt>{words.conflictTheirs}</dt>
-            <dd>{theirs || words.empty}</dd>
-            <dt>{words.conflictMine}</dt>
-            <dd>{mine || words.empty}</dd>
-          </dl>
+      {conflicts.map((conflict) => (
+        <section key={conflict.label}>
+          <ConflictValues {...conflict} words={words} />
         </section>
       ))}
       <form method="get" action={action}>

@@ -8,7 +8,7 @@ import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../../../model/records/writte
 import { writeChanges } from '../../journal.ts';
 import type { FileChange } from '../../values/draft.ts';
 import { applySteps } from '../values/apply.ts';
-import { merge } from '../values/merge.ts';
+import { type Conflict, merge } from '../values/merge.ts';
 import { findPlace, isPhoto } from '../values/owner-places.ts';
 import { asFile, type Commits, type Difference, type Entry, type Repository } from './repository.ts';
 import { type FileVersions, mergeFile, readOwnFile, readValue, readVersions } from './trees.ts';
@@ -162,7 +162,7 @@ export async function commitBase(
   repository: Repository,
   parent: string,
   versions: readonly FileVersions[],
-  isKept: (file: string, conflict: { readonly was: unknown; readonly now: unknown }) => boolean,
+  isKept: (file: string, conflict: Conflict) => boolean,
 ): Promise<string | null> {
   const entries = new Map<string, Entry | null>();
   for (const version of versions) {

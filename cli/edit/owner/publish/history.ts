@@ -1,6 +1,8 @@
-import type { Change } from '../../values/change.ts';
-import type { Git } from './git.ts';
+// What was published from the editor: the commits with its trailer, with the values of their two
+// trees. Entry points: listPublished and readPublished.
 import { TRAILER } from './publish.ts';
+import type { Repository } from './repository.ts';
+import { type FileVersions, readVersions, turnVersions } from './trees.ts';
 
 /** What was published at once. */
 export interface Published {
@@ -8,25 +10,35 @@ export interface Published {
   readonly id: string;
   /** `2026-11-25` */
   readonly date: string;
-  /** The first of the changes in words. */
-  readonly text: string;
-  readonly changes: readonly Change[];
+  readonly person: string;
+  /** The former values are those of `base` and `theirs`, and the published ones those of `mine`. */
+  readonly versions: readonly FileVersions[];
 }
 
 const MAX_COMMITS = 30;
 
-/** Lists what the editor has published, the latest first; empty without Git. */
-export async function listPublished(git: Git): Promise<Published[]> {
-  const format = `%H%x1f%cs%x1f%s%x1f%(trailers:key=${TRAILER},valueonly)%x1e`;
-  const { output } = await git(['log', `--max-count=${MAX_COMMITS}`, `--grep=^${TRAILER}: `, `--format=${format}`]);
-  return output.split('\x1e').flatMap((entry): Published[] => {
-    const [id = '', date = '', text = '', json = ''] = entry.trim().split('\x1f');
-    try {
-      const changes: unknown = JSON.parse(json);
-      return Array.isArray(changes) ? [{ id, date, text, changes }] : [];
-    } catch {
-      // Somebody else wrote such a line.
-      return [];
+/** Returns a function that lists what was published, the latest first; commits are read once. */
+export function createHistory() {
+  const commits = new Map<string, Published>();
+  return async (repository: Repository): Promise<readonly Published[]> => {
+    const format = `%H%x1f%cs%x1f%(trailers:key=${TRAILER},valueonly)%x1e`;
+    const { output } = await repository.git([
+      ...['log', `--max-count=${MAX_COMMITS}`, '--first-parent', `--grep=^${TRAILER}: `, `--format=${format}`],
+    ]);
+    const published: Published[] = [];
+    for (const entry of output.split('\x1e')) {
+      const [id = '', date = '', person = ''] = entry.trim().split('\x1f');
+      if (id === '') continue;
+      const commit = commits.get(id) ?? { id, date, person: person.trim(), versions: await readCommit(repository, id) };
+      commits.set(id, commit);
+      published.push(commit);
     }
-  });
+    return published;
+  };
+}
+
+async function readCommit(repository: Repository, id: string): Promise<readonly FileVersions[]> {
+  const files = [...(await repository.compareCommits(`${id}^`, id)).keys()].filter((file) => file.startsWith('data/'));
+  const versions = await readVersions(repository, null, { files, base: `${id}^`, theirs: id });
+  return versions.map((each) => turnVersions(each, ({ base, theirs }) => ({ base, mine: theirs, theirs: base })));
 }

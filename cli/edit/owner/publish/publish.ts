@@ -38,6 +38,8 @@ export interface Publishing extends WorkingCopy {
   readonly verify: () => Promise<string | null>;
   /** Runs a part in which nothing else changes the data. */
   readonly alone: <T>(run: () => Promise<T>) => Promise<T>;
+  /** Whether what the remote has still has to be uploaded. */
+  readonly isUploadMissing: () => Promise<boolean>;
   /** Told when it begins to send. */
   readonly onSending: () => void;
 }
@@ -59,9 +61,12 @@ export async function publish(publishing: Publishing): Promise<PublishResult> {
     const { upstream, uploaded } = await repository.readCommits();
     const before = await readOwnVersions(publishing);
     const { values, conflicts } = before;
-    if (values === '[]') return conflicts > 0 ? 'conflict' : 'nothing';
+    if (values === '[]' && conflicts > 0) return 'conflict';
+    const hasOnlyUpload = values === '[]' && (await publishing.isUploadMissing());
+    if (values === '[]' && !hasOnlyUpload) return 'nothing';
     const report = await verify();
     if (report !== null) return { report };
+    if (hasOnlyUpload) return 'sent';
     // The owner may have gone on meanwhile, and the check has not seen all of it.
     const commit = await alone(async () => {
       const versions = await readOwnVersions(publishing);

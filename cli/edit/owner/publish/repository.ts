@@ -1,8 +1,10 @@
 // What the editor reads and writes in the repository of a site: commits, files of a commit, refs.
 // Paths of files are relative to the site's folder. Entry point: openRepository.
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join, posix, resolve } from 'node:path';
+import { readIfFile } from '../../../base/files/read-if-file.ts';
 import type { Git } from './git.ts';
 
 export type Repository = NonNullable<Awaited<ReturnType<typeof openRepository>>>;
@@ -201,4 +203,44 @@ function formatEntries(entries: Entries, toRepository: (file: string) => string)
 
 export function asFile(id: string, before: Entry | null | undefined): Entry {
   return { mode: before?.mode ?? FILE, id };
+}
+
+/** What hosts and their workflows read in a repository. */
+const DEPLOYMENTS = ['.github/workflows', '.gitlab-ci.yml', 'netlify.toml', 'vercel.json', 'wrangler.jsonc'];
+
+/** Whether something in the repository says that a push is built and published. */
+export async function hasDeployment(git: Git): Promise<boolean> {
+  const { isOk, output } = await git(['rev-parse', '--show-toplevel']);
+  return isOk && (await git(['-C', output, 'ls-files', '--', ...DEPLOYMENTS])).output !== '';
+}
+
+/**
+ * Removes the lock files of a Git that was killed, as after a power cut; with them nothing could be
+ * published. While any Git runs on this machine, they may be its own, and stay.
+ */
+export async function removeOldLocks(git: Git): Promise<void> {
+  const { isOk, output: folder } = await git(['rev-parse', '--git-common-dir', '--git-dir']);
+  if (!isOk || isGitRunning()) return;
+  const { output: top } = await git(['rev-parse', '--absolute-git-dir']);
+  for (const name of new Set([top, ...folder.split('\n').map((each) => resolve(top, each))]))
+    for (const file of [...LOCKS.map((lock) => join(name, lock)), ...listLocks(join(name, 'refs'))])
+      rmSync(file, { force: true });
+}
+
+const LOCKS = ['index.lock', 'HEAD.lock', 'config.lock', 'packed-refs.lock', 'shallow.lock', 'FETCH_HEAD.lock'];
+
+function listLocks(folder: string): string[] {
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  return names.filter((name) => name.endsWith('.lock')).map((name) => join(folder, name));
+}
+
+function isGitRunning(): boolean {
+  try {
+    if (process.platform !== 'linux')
+      return /(?:^|\/)git$/m.test(execFileSync('ps', ['-A', '-o', 'comm='], { encoding: 'utf8' }));
+    const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+    return ids.some((id) => (readIfFile(`/proc/${id}/comm`)?.toString() ?? '').trim() === 'git');
+  } catch {
+    return true;
+  }
 }

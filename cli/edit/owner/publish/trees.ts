@@ -86,13 +86,19 @@ export async function readWorkingCopy(
 /** The data that name the owner's photos. */
 const GALLERY = 'data/gallery.yaml';
 
-/** Reads three versions of files. */
+/** Reads three versions of files of the owner; null for no folder, whose version is then empty. */
 export async function readVersions(
   repository: Repository,
-  root: string,
-  { files, base, theirs }: { readonly files: readonly string[]; readonly base: string; readonly theirs: string },
+  root: string | null,
+  {
+    files: listed,
+    base,
+    theirs,
+  }: { readonly files: readonly string[]; readonly base: string; readonly theirs: string },
 ): Promise<readonly FileVersions[]> {
+  const files = listed.filter((file) => findPlace(file) !== null);
   if (files.length === 0) return [];
+  const readMine = (file: string) => (root === null ? null : readOwnFile(root, file));
   const guides = new Map(files.map((file) => [file, findOriginal(file)]));
   const all = [...new Set([...files, ...[...guides.values()].flatMap((file) => file ?? [])])];
   const folders = [...new Set(all.map((file) => file.slice(0, file.lastIndexOf('data/') + 4)))];
@@ -103,7 +109,7 @@ export async function readVersions(
   const [inBase, inTheirs] = await Promise.all([base, theirs].map(read));
   const texts = all.filter((file) => !isPhoto({ file }));
   const ids = texts.flatMap((file) => [inBase?.get(file)?.id ?? [], inTheirs?.get(file)?.id ?? []].flat());
-  const photos = all.filter((file) => isPhoto({ file }) && readOwnFile(root, file) !== null);
+  const photos = all.filter((file) => isPhoto({ file }) && readMine(file) !== null);
   const [blobs, hashes] = await Promise.all([repository.readBlobs(ids), repository.hashFiles(photos)]);
   const contentOf = (file: string, entry: Entry | undefined) => {
     if (entry === undefined || entry.mode === LINK) return null;
@@ -112,13 +118,20 @@ export async function readVersions(
   const versionsOf = (file: string) => ({
     file,
     base: contentOf(file, inBase?.get(file)),
-    mine: isPhoto({ file }) ? (hashes.get(file) ?? null) : (readOwnFile(root, file)?.toString() ?? null),
+    mine: isPhoto({ file }) ? (hashes.get(file) ?? null) : (readMine(file)?.toString() ?? null),
     theirs: contentOf(file, inTheirs?.get(file)),
   });
   return files.map((file) => {
     const original = guides.get(file) ?? null;
     return { ...versionsOf(file), guide: original === null ? undefined : versionsOf(original) };
   });
+}
+
+type Texts = Omit<FileVersions, 'guide' | 'file'>;
+
+/** Lets versions take the places of each other. */
+export function turnVersions({ guide, ...versions }: FileVersions, turn: (texts: Texts) => Texts): FileVersions {
+  return { ...versions, ...turn(versions), guide: guide && { ...guide, ...turn(guide) } };
 }
 
 const LINK = '120000';

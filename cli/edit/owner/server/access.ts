@@ -9,7 +9,7 @@ import { idOf, isEqual, type People, SESSION_DAYS } from './people.ts';
 /** What becomes of a request before anything of the site is read. */
 type Admission =
   /** It may do what it asks; `cookie` is sent with the answer. */
-  | { readonly isIn: true; readonly canSignOut: boolean; readonly cookie?: string }
+  | { readonly isIn: true; readonly person: string; readonly canSignOut: boolean; readonly cookie?: string }
   /** Somebody was signed in or out. */
   | { readonly to: string; readonly cookie: string }
   | { readonly status: number; readonly shows: 'join' | SignInReason };
@@ -36,11 +36,14 @@ export function createLaptopAccess(port: () => number): Access & { readonly toke
       if (request.method === 'GET' && url.pathname === '/' && given !== null && isEqual(given, token))
         return { to: '/', cookie: `${name}=${key}; Path=/; HttpOnly; SameSite=Strict` };
       return isEqual(readCookie(request, name), key)
-        ? { isIn: true, canSignOut: false }
+        ? { isIn: true, person: THIS_COMPUTER, canSignOut: false }
         : { status: 403, shows: 'laptop' };
     },
   };
 }
+
+/** Whom the history names for what was published here. */
+const THIS_COMPUTER = 'this computer';
 
 const COOKIE = '__Host-site-edit';
 const WINDOW_MS = 15 * 60_000;
@@ -94,10 +97,11 @@ export function createServerAccess(people: People): Access {
         if (changes.isReached(person.id)) return { status: 429, shows: 'tries' };
         changes.add(person.id);
       }
-      if (!person.isOld) return { isIn: true, canSignOut: true };
+      const { name } = person;
+      if (!person.isOld) return { isIn: true, person: name, canSignOut: true };
       // Whoever is signed in stays so if the disk is full.
       await people.renew(session).catch(() => {});
-      return { isIn: true, canSignOut: true, cookie: formatCookie(session) };
+      return { isIn: true, person: name, canSignOut: true, cookie: formatCookie(session) };
     },
   };
 }

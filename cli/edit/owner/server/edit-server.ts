@@ -2,34 +2,34 @@
 // own, which serves nothing of the site. A request names a form by a number that says nothing of
 // the file, and only forms of keys that the owner may change have one. Entry point:
 // createEditServer.
-import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { getErrorCode } from '../../../base/error-code.ts';
 import { describeFullDisk } from '../../../base/files/disk-full.js';
 import type { PhotoFile } from '../../../model/records/data-set.ts';
 import { UsageError } from '../../../pipeline/usage-error.ts';
-import { isGroup } from '../../../schema/definition/definition.ts';
 import { formatDate, formatTime } from '../../../schema/formats/format.ts';
 import { readBody } from '../../../serve/read-body.ts';
 import { refuseConnection, refuseProxy } from '../../../serve/refuse-connection.ts';
-import { type Change, invertChange, type Refused } from '../../values/change.ts';
-import type { Value } from '../../values/write-value.ts';
-import { areOwnerChanges } from '../forms/owner-changes.ts';
+import type { Value } from '../../values/document-changes.ts';
 import type { Field } from '../forms/owner-forms.ts';
 import { planSave } from '../forms/plan-save.ts';
 import type { OwnerData, OwnerForm, OwnerProblem, OwnerState } from '../owner-data.ts';
 import type { PhotoError } from '../owner-photos.ts';
-import { type EditPage, renderEditPage, type ShownChange } from '../pages/edit-pages.tsx';
+import { type EditPage, renderEditPage } from '../pages/edit-pages.tsx';
 import { type EditWords, fill, findEditWords } from '../pages/edit-words.ts';
-import type { Published } from '../publish/history.ts';
+import type { EditorCopy } from '../publish/editor-copy.ts';
+import { readOwnFile } from '../publish/trees.ts';
+import type { Change, Refused } from '../values/apply.ts';
+import { isPhoto } from '../values/owner-places.ts';
 import type { Access } from './access.ts';
 import { createAppFiles } from './app-files.ts';
-import type { ChangeLog } from './change-log.ts';
+import { decide, readChanges, undoChange, undoPublished } from './changes.ts';
 import type { Guard } from './guard.ts';
 import type { Preview } from './preview.ts';
 import type { Publication } from './publication.ts';
-import { describe, labelOf, nameForm, showForm, showStart, showTask, summarize, TASKS } from './show-forms.ts';
+import { describeVersions, joinTexts } from './show-changes.ts';
+import { describe, labelOf, showForm, showStart, showTask, TASKS } from './show-forms.ts';
 
 export interface EditServerOptions {
   /** Absolute path of the site's folder. */
@@ -37,7 +37,7 @@ export interface EditServerOptions {
   readonly guard: Guard;
   readonly access: Access;
   readonly data: OwnerData;
-  readonly log: ChangeLog;
+  readonly copy: EditorCopy;
   readonly preview: Preview;
   readonly styles: string;
   /** Waits for what others have published, before the start page is shown. */
@@ -45,7 +45,6 @@ export interface EditServerOptions {
   /** Told of what failed, in words without anything that somebody has sent. */
   readonly report: (text: string) => void;
   readonly publication: Publication;
-  readonly listPublished: () => Promise<readonly Published[]>;
 }
 
 /** A form with all its texts, and one with a photo. */
@@ -104,8 +103,9 @@ export function createEditServer(options: EditServerOptions): Server {
     about = { language: state.language, name: state.name };
     const words = findEditWords(state.language);
     const photo = findPhoto(state, url);
-    if (photo !== undefined) return send(response, 200, readFileSync(photo.absolutePath), typeOf(photo.file));
-    const answer = await respond({ ...options, received, state, words }, request, url);
+    const bytes = photo && readOwnFile(options.root, `data/photos/${photo.file}`);
+    if (photo !== undefined && bytes != null) return send(response, 200, bytes, typeOf(photo.file));
+    const answer = await respond({ ...options, received, state, words, person: admission.person }, request, url);
     if ('to' in answer) return redirect(response, answer.to);
     const notice = NOTICES.find((name) => name === url.searchParams.get('done'));
     const { canSignOut } = admission;
@@ -127,13 +127,15 @@ function describeError(error: unknown): string {
 
 const ENGLISH = findEditWords('en');
 const REFUSED = ENGLISH.refused;
-const NOTICES = ['saved', 'older', 'removed', 'undone', 'nothing'] as const;
+const NOTICES = ['saved', 'older', 'removed', 'undone', 'decided', 'changedSince', 'nothing'] as const;
 
 interface Context extends EditServerOptions {
   /** The hashes of the photos that were sent since the start. */
   readonly received: Set<string>;
   readonly state: OwnerState;
   readonly words: EditWords;
+  /** Whose request it is. */
+  readonly person: string;
 }
 
 /** The photo of a form, `/photo/<id>`. */
@@ -149,29 +151,48 @@ function typeOf(photo: string): string {
 type Answer = { readonly page: EditPage; readonly status?: number } | { readonly to: string };
 
 async function respond(context: Context, request: IncomingMessage, url: URL): Promise<Answer> {
-  const { state, words, log } = context;
-  const [, first = '', second = ''] = url.pathname.split('/');
+  const { state, words, publication, person } = context;
+  const [, first = '', second = '', third = ''] = url.pathname.split('/');
   const form = first === 'form' ? state.forms.find(({ id }) => id === second) : undefined;
   if (request.method === 'GET') {
-    if (url.pathname === '/') return { page: showStart(state, words, log.list()) };
+    if (url.pathname === '/') return { page: showStart(state, words, await readChanges(context), publication.isBusy()) };
     const task = TASKS.find((name) => `/${name}` === url.pathname);
     if (task !== undefined) return { page: showTask(task, state, words) };
     if (form !== undefined) return { page: showForm(form, context, NOT_SENT) };
-    if (url.pathname === '/changes')
-      return { page: { page: 'changes', changes: log.list(), published: await showPublished(context) } };
+    if (url.pathname === '/changes') return { page: await showChanges(context) };
     if (url.pathname === '/publishing') return showPublication(context);
     return refuse(404, words.refused.notFound);
   }
-  const sent = await readForm(request);
+  const sent = await readForm(request, form !== undefined && photoIn(form) !== undefined);
   if (sent === null) return refuse(413, words.refused.large);
-  const { start, alone } = context.publication;
+  const { start, alone } = publication;
   if (url.pathname === '/publish') {
-    start();
+    start(person);
     return { to: '/publishing' };
   }
   if (form !== undefined) return alone(() => saveForm(context, form, sent));
-  if (first === 'published') return alone(() => undoPublished(context, second));
-  return first === 'changes' ? alone(() => undo(context, second)) : refuse(404, words.refused.notFound);
+  const isDone =
+    first === 'changes' && second !== ''
+      ? await alone(() => undoChange(context, second))
+      : first === 'published'
+        ? await alone(() => undoPublished(context, second))
+        : first === 'conflicts' && (third === 'theirs' || third === 'mine')
+          ? await alone(() => decide(context, second, third))
+          : null;
+  if (isDone === null) return refuse(404, words.refused.notFound);
+  // The page shows what it is now.
+  return { to: `/changes?done=${isDone ? (first === 'conflicts' ? 'decided' : 'undone') : 'changedSince'}` };
+}
+
+async function showChanges(context: Context): Promise<EditPage> {
+  const { copy, state, words } = context;
+  const unpublished = await readChanges(context);
+  const published = (await copy.listPublished()).map(({ id, date, versions }) => ({
+    id,
+    text: `${formatDate(date, state.language)}: ${joinTexts(describeVersions(versions, context), words)}`,
+  }));
+  const { changes = [], conflicts = [] } = unpublished ?? {};
+  return { page: 'changes', hasGit: unpublished !== null, changes, conflicts, published };
 }
 
 const NOT_SENT = { given: null, errors: new Map<string, string>() };
@@ -182,10 +203,11 @@ interface SentForm {
   readonly photo: Uint8Array | null;
 }
 
-/** Reads what a form has sent; null if it is too much. */
-async function readForm(request: IncomingMessage): Promise<SentForm | null> {
+/** Reads what a form has sent; null if it is too much. @param hasPhoto whether the form has one */
+async function readForm(request: IncomingMessage, hasPhoto: boolean): Promise<SentForm | null> {
   const type = request.headers['content-type'] ?? '';
   const isMultipart = type.startsWith('multipart/form-data');
+  if (isMultipart && !hasPhoto) return null;
   const body = await readBody(request, isMultipart ? MAX_PHOTO_BYTES + MAX_BODY_BYTES : MAX_BODY_BYTES);
   if (body === null) return null;
   const texts = new URLSearchParams(isMultipart ? '' : body.toString());
@@ -195,8 +217,10 @@ async function readForm(request: IncomingMessage): Promise<SentForm | null> {
   if (fields === null) return null;
   for (const [name, value] of fields) {
     // What the browser calls the photo is not even read.
-    if (typeof value === 'string') texts.append(name, value);
-    else if (value.size > 0) photo = new Uint8Array(await value.arrayBuffer());
+    if (typeof value === 'string') {
+      texts.append(name, value);
+      if (texts.toString().length > MAX_BODY_BYTES) return null;
+    } else if (value.size > 0) photo = new Uint8Array(await value.arrayBuffer());
   }
   return { texts, photo };
 }
@@ -235,8 +259,7 @@ async function saveForm(context: Context, form: OwnerForm, { texts: sent, photo 
   if ('refused' in result) return showRefused(context, form, { refused: result.refused, sent });
   if ('problems' in result) return show(describeProblems(form, result.problems, context));
   // Somebody else did the same meanwhile.
-  if (result.undo.length === 0) return { to: `/form/${form.id}?done=nothing` };
-  await addToLog(context, { text: describeChange(form, changes, context), undo: result.undo, changes });
+  if (!result.isChanged) return { to: `/form/${form.id}?done=nothing` };
   if (isRemoval) return { to: `/${form.task}?done=removed` };
   if (form.role === 'new') return { to: `/${form.task}?done=saved` };
   // One of the languages was left as it was.
@@ -280,18 +303,17 @@ function planRemoval(
   { photos }: OwnerState,
 ) {
   const changed = fields.filter((field) => JSON.stringify(wasOf(field)) !== JSON.stringify(field.value));
-  const changes: Change[] = changed.map(({ path: at, value = null, ...field }) => ({
-    ...{ file: field.file ?? file, path: at, now: value },
-    was: wasOf({ ...field, path: at, value }) ?? null,
-  }));
+  const changes = changed.map(
+    (field): Change => ({ file: field.file ?? file, path: field.path, was: wasOf(field), now: field.value ?? null }),
+  );
   // Texts of the others in a list are found by their position.
   const removals = [{ file, value: current ?? null }, ...translations].map(
-    (each): Change => ({ file: each.file, path, remove: true, was: each.value as Value }),
+    (each): Change => ({ file: each.file, path, was: each.value as Value, now: undefined }),
   );
   const photo = photoIn({ fields })?.value;
   const stored = typeof photo === 'string' ? photos.get(photo) : undefined;
-  const gone: Change[] = stored ? [{ photo: stored.file, remove: true, was: stored.hash }] : [];
-  return { changes: changed.length > 0 ? changes : [...gone, ...removals], errors: new Map<string, never>() };
+  const gone = stored && { file: `data/photos/${stored.file}`, path: [], was: stored.hash, now: undefined };
+  return { changes: changed.length > 0 ? changes : [...removals, ...(gone ? [gone] : [])], errors: new Map<string, never>() };
 }
 
 /** What the data had when the form was shown. */
@@ -341,91 +363,27 @@ function showRefused(
   { refused, sent }: { readonly refused: readonly Refused[]; readonly sent: URLSearchParams },
 ): Answer {
   if (refused.some(({ reason }) => reason !== 'conflict')) return refuse(409, words.refused.special);
-  if (refused.some(({ change }) => 'photo' in change)) return refuse(409, words.refused.photo);
+  if (refused.some(({ change }) => isPhoto(change))) return refuse(409, words.refused.photo);
   const again = new URLSearchParams(sent);
   const conflicts = form.fields.flatMap((field) => {
     const refusal = refused.find(({ change }) => isAbout(change, form, field));
-    if (refusal === undefined || refusal.reason !== 'conflict' || 'photo' in refusal.change) return [];
+    if (refusal === undefined || refusal.reason !== 'conflict') return [];
     again.set(`${field.id}-was`, JSON.stringify(refusal.is ?? null));
     const inWords = (value: Value | undefined) => describe({ ...field, value }, state, words);
     const { change } = refusal;
     return {
       label: labelIn(form, field.id, words),
-      before: inWords('was' in change ? change.was : undefined),
+      before: inWords(change.was),
       theirs: inWords(refusal.is),
-      mine: inWords('now' in change ? change.now : 'add' in change ? change.add : undefined),
+      mine: inWords(change.now),
     };
   });
-  if (conflicts.length === 0) return refuse(409, words.refused.undo);
+  if (conflicts.length === 0) return refuse(409, words.changedSince);
   return { status: 409, page: { page: 'conflict', action: `/form/${form.id}`, conflicts, sent: [...again] } };
 }
 
-/** `Prices: Patios: Small 2,500 to 2,600` */
-function describeChange(form: OwnerForm, changes: readonly Change[], context: Context): string {
-  const { state, words } = context;
-  const name = `${words.tasks[form.task]}: ${nameForm(form, words)}`;
-  const [change, ...others] = changes;
-  const field = form.fields.find((each) => change !== undefined && isAbout(change, form, each));
-  if (form.role === 'new') return `${words.tasks[form.task]}: ${summarizeAdded(form, changes, context)}`;
-  if (change === undefined || others.length > 0 || field === undefined || !('now' in change)) return name;
-  if ('photo' in change) return name;
-  const [was, now] = [change.was, change.now].map((value) => describe({ ...field, value }, state, words));
-  return `${name}: ${was} \u2192 ${now}`;
-}
-
 function isAbout(change: Change, form: OwnerForm, { file = form.file, path }: Field): boolean {
-  return 'path' in change && change.file === file && change.path.join() === path.join();
-}
-
-function summarizeAdded(form: OwnerForm, changes: readonly Change[], { state, words }: Context): string {
-  const change = changes.find((each) => 'path' in each && each.file === form.file);
-  const added = change !== undefined && 'add' in change && isGroup(change.add) ? change.add : {};
-  const fields = form.fields.map((field) => ({
-    ...field,
-    value: added[String(field.path.at(-1))] as Value | undefined,
-  }));
-  return summarize({ ...form, fields }, state, words);
-}
-
-/** A change that the log has no room for would never be published: it is taken back. */
-async function addToLog(
-  { data, log }: Pick<Context, 'data' | 'log'>,
-  change: Parameters<ChangeLog['add']>[0],
-): Promise<void> {
-  try {
-    log.add(change);
-  } catch (error) {
-    await data.save(change.undo);
-    throw error;
-  }
-}
-
-async function undo({ data, log, words }: Context, id: string): Promise<Answer> {
-  const logged = log.list().find((change) => change.id === id);
-  if (logged === undefined) return refuse(404, words.refused.notFound);
-  const result = await data.save(logged.undo);
-  if (!('undo' in result)) return refuse(409, words.refused.undo);
-  log.remove(id);
-  return { to: '/changes?done=undone' };
-}
-
-async function showPublished({ listPublished, state }: Context): Promise<ShownChange[]> {
-  return (await listPublished()).map(({ id, date, text }) => ({
-    id,
-    text: `${formatDate(date, state.language)}: ${text}`,
-  }));
-}
-
-/** Takes back what is on the website; that is a change too, which has to be published. */
-async function undoPublished({ data, log, words, state, listPublished }: Context, id: string): Promise<Answer> {
-  const published = (await listPublished()).find((each) => each.id === id);
-  if (published === undefined) return refuse(404, words.refused.notFound);
-  if (!areOwnerChanges(published.changes, state.forms)) return refuse(409, words.refused.undo);
-  const changes = published.changes.toReversed().map(invertChange);
-  const result = await data.save(changes);
-  if (!('undo' in result)) return refuse(409, words.refused.undo);
-  await addToLog({ data, log }, { text: `${words.undo}: ${published.text}`, undo: result.undo, changes });
-  return { to: '/changes?done=undone' };
+  return change.file === file && change.path.join() === path.join();
 }
 
 /** Shows how far the last publishing is; the page asks again until it has ended. */
@@ -442,7 +400,7 @@ function showPublication({ publication, state, words }: Context): Answer {
   }
   const clock = { timeStyle: 'short', timeZone: state.timeZone } as const;
   const time = formatTime(new Intl.DateTimeFormat('en-GB', clock).format(at), state.language);
-  if (result === 'shown' || result === 'sent' || result === 'nothing')
+  if (result === 'shown' || result === 'sent' || result === 'nothing' || result === 'conflict')
     return { page: { page: 'publishing', message: fill(publishing[result], { time }), isDone: true } };
   return refuse(409, publishing[result]);
 }

@@ -10,7 +10,7 @@ import { replaceFile } from '../../../base/cache/replace-file.ts';
 import { getErrorCode } from '../../../base/error-code.ts';
 import { lockFolder } from '../../../base/files/lock.ts';
 import { UsageError } from '../../../pipeline/usage-error.ts';
-import { makeStateFolder, STATE_FOLDER } from '../../state-folder.ts';
+import { makeStateFolder } from '../../state-folder.ts';
 
 interface Secret {
   /** SHA-256 of the secret, as base64url. */
@@ -48,7 +48,7 @@ const RETRY_MS = 50;
 
 /** Opens the people of a site. @param root absolute path of the site's folder */
 export function openPeople(root: string, now: () => number = Date.now) {
-  const folder = join(root, STATE_FOLDER);
+  const folder = makeStateFolder(root);
   const file = join(folder, 'people.json');
   const readStored = (): Stored => {
     try {
@@ -65,7 +65,6 @@ export function openPeople(root: string, now: () => number = Date.now) {
     plan: (people: readonly Person[]) => readonly [readonly Person[], T],
     url?: string,
   ): Promise<T> => {
-    makeStateFolder(root);
     const unlock = await lock(folder);
     try {
       const stored = readStored();

@@ -3,14 +3,16 @@
 // in a text can use the session of the owner; they get no cookie either, and the path lets them in.
 // A page is built when somebody looks at it. Entry point: openPreview.
 import { createHash, randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Artifact } from '../../../base/artifact.ts';
+import { replaceFile } from '../../../base/cache/replace-file.ts';
+import { readIfFile } from '../../../base/files/read-if-file.ts';
 import type { Failed } from '../../../problem.ts';
 import { openMemoryFiles, type SiteFile, type SiteFiles } from '../../../serve/site-files.ts';
 import { createSiteServer } from '../../../serve/site-server.ts';
-import { makeStateFolder, STATE_FOLDER } from '../../state-folder.ts';
+import { makeStateFolder } from '../../state-folder.ts';
 
 export type Preview = ReturnType<typeof openPreview>;
 
@@ -108,21 +110,21 @@ function readVersion(root: string): string {
   return hash.digest('base64url');
 }
 
-const SECRET = join(STATE_FOLDER, 'preview');
-
 /** It outlives a restart, so that scripts and styles in the cache do too. */
 function readSecret(root: string): string {
-  try {
-    return readFileSync(join(root, SECRET), 'utf8');
-  } catch {
-    const secret = randomBytes(16).toString('base64url');
-    makeStateFolder(root);
-    writeFileSync(join(root, SECRET), secret, { mode: 0o600 });
-    return secret;
-  }
+  const file = join(makeStateFolder(root), SECRET);
+  const secret = readIfFile(file)?.toString() ?? '';
+  if (IS_SECRET.test(secret)) return secret;
+  const created = randomBytes(16).toString('base64url');
+  replaceFile(file, created, { mode: 0o600, flush: true });
+  return created;
 }
+
+const SECRET = 'preview';
+/** One that was cut off could be guessed. */
+const IS_SECRET = /^[\w-]{22}$/;
 
 /** Ends the preview of everybody who knows its address. */
 export function replacePreview(root: string): void {
-  rmSync(join(root, SECRET), { force: true });
+  rmSync(join(makeStateFolder(root), SECRET), { force: true });
 }

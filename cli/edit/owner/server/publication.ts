@@ -12,8 +12,12 @@ export type Publication = ReturnType<typeof createPublication>;
 type Alone = <T>(run: () => Promise<T>) => Promise<T>;
 
 export interface PublicationSteps {
-  /** `alone` runs what must not be disturbed. */
-  readonly publish: (alone: Alone) => Promise<PublishResult>;
+  /** `alone` runs what must not be disturbed; `onSending` is told when the check is over. */
+  readonly publish: (run: {
+    readonly person: string;
+    readonly alone: Alone;
+    readonly onSending: () => void;
+  }) => Promise<PublishResult>;
   /** Puts what was sent on the website, if that needs a command: what it printed if it failed. */
   readonly upload: () => Promise<string | null>;
   /** Waits until the website shows it; false if it does not, or nobody can know. */
@@ -31,15 +35,11 @@ export function createPublication({ publish, upload, waitUntilShown }: Publicati
     return result;
   };
   const isBusy = () => state?.phase === 'checking' || state?.phase === 'sending';
-  const run = async (): Promise<PublishResult | 'shown'> => {
-    const result = await publish((send) =>
-      alone(() => {
-        state = { phase: 'sending' };
-        return send();
-      }).finally(() => {
-        state = { phase: 'checking' };
-      }),
-    );
+  const run = async (person: string): Promise<PublishResult | 'shown'> => {
+    const onSending = () => {
+      state = { phase: 'sending' };
+    };
+    const result = await publish({ person, alone, onSending });
     if (result !== 'sent') return result;
     state = { phase: 'sending' };
     const failure = await upload();
@@ -48,14 +48,14 @@ export function createPublication({ publish, upload, waitUntilShown }: Publicati
     return (await waitUntilShown()) ? 'shown' : 'sent';
   };
   return {
-    /** Runs what changes the data, one after the other and never while changes are being sent. */
+    /** Runs what changes the data, one after the other. */
     alone,
     /** Whether something is being checked or sent. */
     isBusy,
     /** Null before the first. */
     state: () => state,
-    /** Begins, unless it is busy. */
-    start() {
+    /** Begins, unless it is busy. @param person whom the history names */
+    start(person: string) {
       if (isBusy()) return;
       state = { phase: 'checking' };
       runs += 1;
@@ -63,7 +63,7 @@ export function createPublication({ publish, upload, waitUntilShown }: Publicati
       const end = (result: PublishResult | 'shown') => {
         if (current === runs) state = { phase: 'done', result, at: new Date() };
       };
-      run().then(end, (error: unknown) => end({ report: String(error) }));
+      run(person).then(end, (error: unknown) => end({ report: String(error) }));
     },
   };
 }

@@ -5,39 +5,42 @@ import { isGroup } from '../../../schema/definition/definition.ts';
 import type { OwnerTask } from '../../../schema/definition/meta.ts';
 import { formatDate, formatMonth } from '../../../schema/formats/format.ts';
 import { nameLanguage } from '../../../schema/translations/language-file.ts';
-import { type Change, fileOf } from '../../values/change.ts';
-import type { Value } from '../../values/write-value.ts';
+import type { Value } from '../../values/document-changes.ts';
 import type { Field } from '../forms/owner-forms.ts';
 import { formatMoney, formatValue, formOf } from '../forms/read-input.ts';
 import type { OwnerForm, OwnerState } from '../owner-data.ts';
 import type { EditPage, Row, RowGroup, ShownField } from '../pages/edit-pages.tsx';
 import { type EditWords, fill } from '../pages/edit-words.ts';
+import type { readChanges } from './changes.ts';
 
 export function showStart(
   state: OwnerState,
   words: EditWords,
-  unpublished: readonly { readonly changes: readonly Change[] }[],
+  unpublished: Awaited<ReturnType<typeof readChanges>>,
+  isPublishing: boolean,
 ): EditPage {
   const tasks = TASKS.map(
     (task): Row => ({ href: `/${task}`, text: words.tasks[task], state: describeTask(task, state, words) }),
   );
-  const changed = new Set(
-    unpublished.flatMap(({ changes }) =>
-      changes.map((change) => [fileOf(change), ...('path' in change ? change.path : [])].join()),
-    ),
-  );
-  const isChanged = ({ file, fields }: OwnerForm) => fields.some(({ path }) => changed.has([file, ...path].join()));
+  const { changes = [], conflicts = [], hasRemote = false, isUploadMissing = false } = unpublished ?? {};
+  const changed = new Set(changes.map(({ form }) => form && placeOfForm(form)));
+  const hasUpload = state.upload !== undefined && isUploadMissing;
   return {
-    ...{ page: 'start', unpublished: unpublished.length, tasks },
+    ...{ page: 'start', unpublished: changes.length, conflicts: conflicts.length, tasks, isPublishing },
+    publishing: unpublished === null ? 'noGit' : hasRemote ? (hasUpload ? 'uploadMissing' : null) : 'noRemote',
     missing: [...new Set(state.missing)].flatMap((form) =>
       form === null ? [] : [{ href: `/form/${form.id}`, text: nameForm(form, words) }],
     ),
     missingRest: showRest(state.missing.filter((form) => form === null).length, words),
     elsewhere: state.forms
-      .filter((form) => ELSEWHERE.includes(form.task) && form.role !== 'new' && isChanged(form))
+      .filter((form) => ELSEWHERE.includes(form.task) && form.role !== 'new' && changed.has(placeOfForm(form)))
       .map((form) => `${nameForm(form, words)}: ${summarize(form, state, words)}`),
     oldReview: state.oldReview === null ? '' : fill(words.oldReview, { days: state.oldReview }),
   };
+}
+
+function placeOfForm({ file, task, path }: OwnerForm): string {
+  return [file, task, ...path].join();
 }
 
 function showRest(count: number, { missingRest: { one, other } }: EditWords): string {

@@ -76,6 +76,7 @@ type RefusedStep = { readonly step: At } & (
 /** Makes steps whose paths are those of the text as it is; those that cannot be made are returned. */
 export function applySteps({ file, text }: FileText, steps: readonly At[]) {
   const open = openDocument(file, text);
+  const order = (path: KeyPath) => orderOf(file, path);
   const refused: RefusedStep[] = [];
   const isItem = ({ path }: At) => typeof path.at(-1) === 'number';
   const made = steps.filter((step) => {
@@ -90,7 +91,6 @@ export function applySteps({ file, text }: FileText, steps: readonly At[]) {
   // From the end to the start, and inner ones first, so that no step moves what another one is about.
   for (const step of made.toReversed().sort(compareSteps)) {
     const { path, was, now } = step;
-    const order = orderOf(file, path.slice(0, isItem(step) ? -2 : -1));
     const problem =
       now === undefined
         ? removeValue(open, path)

@@ -1,0 +1,104 @@
+// The working copy of a site as the pages of the editor use it. Entry point: openEditorCopy.
+import { makeStateFolder } from '../../state-folder.ts';
+import { hashPhoto, storePhoto } from '../owner-photos.ts';
+import type { Change } from '../values/apply.ts';
+import type { Conflict } from '../values/merge.ts';
+import { isPhoto } from '../values/owner-places.ts';
+import { commitBase, type WorkingCopy } from './follow.ts';
+import { createGit } from './git.ts';
+import { createHistory, type Published } from './history.ts';
+import { openRepository } from './repository.ts';
+import { type FileVersions, readOwnFile, readVersions, readWorkingCopy, turnVersions } from './trees.ts';
+
+export type EditorCopy = ReturnType<typeof openEditorCopy>;
+
+/** What is in the working copy and not published. */
+export interface Unpublished {
+  readonly versions: readonly FileVersions[];
+  /** Whether the branch has a remote. */
+  readonly hasRemote: boolean;
+  /** Whether the remote has something that was not put on the website. */
+  readonly isUploadMissing: boolean;
+}
+
+/**
+ * Opens the working copy of a site; there may be no repository yet. @param maxMs how long a command
+ * of Git may take
+ */
+export function openEditorCopy(root: string, maxMs?: number) {
+  const git = createGit(root, maxMs);
+  const listPublished = createHistory();
+  let opened: WorkingCopy | null = null;
+  /** Null without Git. */
+  const open = async (): Promise<WorkingCopy | null> => {
+    const state = makeStateFolder(root);
+    const repository = opened?.repository ?? (await openRepository(git, state));
+    opened = repository === null ? null : { repository, root, state };
+    return opened;
+  };
+  return {
+    git,
+    open,
+    /** Null without Git. */
+    async read(): Promise<Unpublished | null> {
+      const copy = await open();
+      if (copy === null) return null;
+      const commits = await copy.repository.readCommits();
+      const { uploaded, upstream } = commits;
+      return {
+        versions: await readWorkingCopy(copy.repository, root, commits),
+        hasRemote: upstream !== null,
+        isUploadMissing: uploaded !== null && upstream !== null && uploaded !== upstream,
+      };
+    },
+    /** Remembers that the website has what the remote has. */
+    async setUploaded(): Promise<void> {
+      const copy = await open();
+      const upstream = (await copy?.repository.readCommits())?.upstream ?? null;
+      if (copy !== null && upstream !== null)
+        await copy.repository.moveRefs({ [copy.repository.refs.uploaded]: upstream });
+    },
+    /** From now on a value that somebody else has changed too counts as changed by the owner alone. */
+    async takeMine(isTaken: (file: string, conflict: Conflict) => boolean): Promise<void> {
+      const copy = await open();
+      if (copy === null) return;
+      const { repository } = copy;
+      const commits = await repository.readCommits();
+      const versions = await readWorkingCopy(repository, root, commits);
+      const base = await commitBase(repository, commits.head, versions, (file, conflict) => !isTaken(file, conflict));
+      await repository.moveRefs({ [repository.refs.base]: base });
+    },
+    async listPublished(): Promise<readonly Published[]> {
+      const copy = await open();
+      return copy === null ? [] : listPublished(copy.repository);
+    },
+    /** The versions that take back what was published: their steps are those of the working copy. */
+    async readUndo({ id, versions }: Published): Promise<readonly FileVersions[]> {
+      const copy = await open();
+      if (copy === null) return [];
+      const files = versions.map(({ file }) => file);
+      const present = await readVersions(copy.repository, root, { files, base: id, theirs: `${id}^` });
+      return present.map((each) => turnVersions(each, ({ base, mine, theirs }) => ({ base, mine: theirs, theirs: mine })));
+    },
+    /** Changes whose photos are the ids of Git, as a save takes them: with bytes that wait. */
+    async preparePhotos(changes: readonly Change[]): Promise<readonly Change[]> {
+      const copy = await open();
+      const prepared: Change[] = [];
+      for (const change of changes) {
+        const { file, was, now } = change;
+        if (copy === null || !isPhoto(change)) prepared.push(change);
+        else {
+          const { repository } = copy;
+          const isThere = readOwnFile(root, file) !== null;
+          const id = isThere ? (await repository.hashFiles([file])).get(file) : undefined;
+          const bytes = now === undefined ? null : await repository.readForFolder(file, { mode: '', id: String(now) });
+          prepared.push({
+            ...{ file, path: [], was: id === was ? hashPhoto(root, file) : `not ${was}` },
+            now: bytes === null ? undefined : storePhoto(root, bytes),
+          });
+        }
+      }
+      return prepared;
+    },
+  };
+}
