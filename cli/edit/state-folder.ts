@@ -28,7 +28,12 @@ function findRepository(root: string): { readonly top: string; readonly folder: 
     if (entry?.isDirectory() === true) return { top, folder: git };
     if (entry?.isFile() === true) {
       // A further working copy, or a repository within another one.
-      const folder = resolve(top, readFileSync(git, 'utf8').replace(/^gitdir: /, '').trim());
+      const folder = resolve(
+        top,
+        readFileSync(git, 'utf8')
+          .replace(/^gitdir: /, '')
+          .trim(),
+      );
       const common = statSync(join(folder, 'commondir'), { throwIfNoEntry: false })?.isFile() === true;
       return { top, folder: common ? resolve(folder, readFileSync(join(folder, 'commondir'), 'utf8').trim()) : folder };
     }

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { ensureTestBrowser } from '../../client/testing/chromium.ts';
 import { startChromium } from '../check/browser/start-chromium.ts';
+import { beginRepository } from './published-site.ts';
 import { runSite } from './run-site.ts';
 import { startSecureHost } from './servers/secure-host.ts';
 import { copyFixture, type SiteFixture } from './site-fixture.ts';
@@ -13,6 +14,7 @@ const TIMEOUT_MS = 150_000;
 
 /** Starts `site edit` on a site. `open` opens it on a phone, each time with a cookie of its own. */
 export async function startEditor(fixture: SiteFixture = copyFixture()) {
+  beginRepository(fixture.root);
   const site = await startSite(['edit', '--no-open', '--root', fixture.root]);
   const address = /http:\S+\?token=\S+/.exec(site.output())?.[0] ?? '';
   const browser = await startChromium({ executable: await ensureTestBrowser(), host: '127.0.0.1' });
@@ -48,6 +50,7 @@ export async function startEditorServer(fixture: SiteFixture = copyFixture()) {
     request.pipe(sent);
   });
   const { origin } = await startSecureHost(proxy, false);
+  beginRepository(fixture.root);
   const at = ['--root', fixture.root, '--listen', '127.0.0.1', '--public-url', origin];
   target = (await startSite(['edit', ...at])).url;
   const browser = await startChromium({ executable: await ensureTestBrowser(), host: 'localhost' });

@@ -8,6 +8,7 @@ import { findNewestReview, findOldReview } from '../../check/expected/report-fac
 import { loadData } from '../../load/load.ts';
 import type { LoadCache } from '../../load/load-cache.ts';
 import { openDocument } from '../../load/yaml/data-document.ts';
+import { findNodes } from '../../load/yaml/find-nodes.ts';
 import { getPageKind } from '../../model/page-kinds.ts';
 import { tiersOf } from '../../model/prices/service-prices.ts';
 import type { DataSet, KeyPath } from '../../model/records/data-set.ts';
@@ -20,7 +21,6 @@ import { nameTranslation } from '../../schema/translations/language-file.ts';
 import { createTextReader, findLinkedFiles, withChanges } from '../edit-data.ts';
 import { withLockedData } from '../finish-edit.ts';
 import { writeChanges } from '../journal.ts';
-import { findNodes } from '../../load/yaml/find-nodes.ts';
 import { type Form, listForms, type TranslatedFile } from './forms/owner-forms.ts';
 import { findWrongPhotos, hashPhoto, type ReceivedPhoto, receivePhoto, waitingPhoto } from './owner-photos.ts';
 import { applyChanges, type Change, type Refused } from './values/apply.ts';

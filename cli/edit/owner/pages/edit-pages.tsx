@@ -599,7 +599,13 @@ function PriceInputs({ field: { id, chosen, parts }, words }: FieldProps) {
   ));
 }
 
-function ConflictValues({ label, before, theirs, mine, words }: Omit<ShownConflict, 'id'> & { readonly words: EditWords }) {
+function ConflictValues({
+  label,
+  before,
+  theirs,
+  mine,
+  words,
+}: Omit<ShownConflict, 'id'> & { readonly words: EditWords }) {
   return (
     <>
       <h2>{label}</h2>

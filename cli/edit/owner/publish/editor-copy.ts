@@ -21,12 +21,8 @@ export interface Unpublished {
   readonly isUploadMissing: boolean;
 }
 
-/**
- * Opens the working copy of a site; there may be no repository yet. @param maxMs how long a command
- * of Git may take
- */
-export function openEditorCopy(root: string, maxMs?: number) {
-  const git = createGit(root, maxMs);
+/** Opens the working copy of a site; there may be no repository yet. @param root absolute path */
+export function openEditorCopy(root: string, git = createGit(root)) {
   const listPublished = createHistory();
   let opened: WorkingCopy | null = null;
   /** Null without Git. */
@@ -78,7 +74,9 @@ export function openEditorCopy(root: string, maxMs?: number) {
       if (copy === null) return [];
       const files = versions.map(({ file }) => file);
       const present = await readVersions(copy.repository, root, { files, base: id, theirs: `${id}^` });
-      return present.map((each) => turnVersions(each, ({ base, mine, theirs }) => ({ base, mine: theirs, theirs: mine })));
+      return present.map((each) =>
+        turnVersions(each, ({ base, mine, theirs }) => ({ base, mine: theirs, theirs: mine })),
+      );
     },
     /** Changes whose photos are the ids of Git, as a save takes them: with bytes that wait. */
     async preparePhotos(changes: readonly Change[]): Promise<readonly Change[]> {

@@ -2,7 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createPublishedSite, git, PRICES } from '../../../testing/published-site.ts';
+import { PRICES } from '../../../testing/open-editing.ts';
+import { createPublishedSite, git } from '../../../testing/published-site.ts';
 import { decide, readChanges, undoChange, undoPublished } from '../server/changes.ts';
 
 test('only values of the owner are published, without hooks, and can be taken back', async () => {
@@ -17,7 +18,7 @@ test('only values of the owner are published, without hooks, and can be taken ba
   expect(git(remote, 'log', '-1', '--format=%B', 'main')).toMatch(
     /^Prices: Metal Roofs: Small: 2,000.3,000 . 2,100.3,000\n\nSite-Edit: Sam$/,
   );
-  expect(git(remote, 'show', '--stat', '--format=', 'main')).toMatch(/^ data\/services\/metal-roofs.yaml .*\n 1 file/);
+  expect(git(remote, 'show', '--stat', '--format=', 'main')).toMatch(/^data\/services\/metal-roofs.yaml .*\n 1 file/);
   expect(git(root, 'status', '--porcelain')).toBe('?? data/wording.yaml\n?? notes.txt');
   expect(await list()).toEqual([]);
   const [commit] = await copy.listPublished();

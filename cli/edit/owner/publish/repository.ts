@@ -124,7 +124,11 @@ export async function openRepository(git: Git, state: string) {
         git(['diff', '--name-only', '-z', '--no-renames', '--no-ext-diff', commit]),
         git(['ls-files', '-z', '--others', '--exclude-standard', '--full-name']),
       ]);
-      const split = ({ bytes }: { bytes: Buffer }) => bytes.toString().split('\0').filter((path) => path !== '');
+      const split = ({ bytes }: { bytes: Buffer }) =>
+        bytes
+          .toString()
+          .split('\0')
+          .filter((path) => path !== '');
       return [...new Set([...split(changed), ...split(others)].map(toSite))].sort();
     },
     /** The files that differ between two commits, in the whole repository. */

@@ -54,10 +54,10 @@ export async function decide(changing: Changing, id: string, whose: 'theirs' | '
   const found = (await readChanges(changing))?.conflicts.find((each) => each.id === id);
   if (found === undefined) return false;
   const { file, conflict } = found;
-  if (whose === 'theirs')
-    return save(changing, [{ file, path: conflict.from, was: conflict.now, now: conflict.was }]);
+  if (whose === 'theirs') return save(changing, [{ file, path: conflict.from, was: conflict.now, now: conflict.was }]);
   await changing.copy.takeMine(
-    (other, { path, now }) => other === file && JSON.stringify([path, now]) === JSON.stringify([conflict.path, conflict.now]),
+    (other, { path, now }) =>
+      other === file && JSON.stringify([path, now]) === JSON.stringify([conflict.path, conflict.now]),
   );
   return true;
 }

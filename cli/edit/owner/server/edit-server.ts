@@ -155,7 +155,8 @@ async function respond(context: Context, request: IncomingMessage, url: URL): Pr
   const [, first = '', second = '', third = ''] = url.pathname.split('/');
   const form = first === 'form' ? state.forms.find(({ id }) => id === second) : undefined;
   if (request.method === 'GET') {
-    if (url.pathname === '/') return { page: showStart(state, words, await readChanges(context), publication.isBusy()) };
+    if (url.pathname === '/')
+      return { page: showStart(state, words, await readChanges(context), publication.isBusy()) };
     const task = TASKS.find((name) => `/${name}` === url.pathname);
     if (task !== undefined) return { page: showTask(task, state, words) };
     if (form !== undefined) return { page: showForm(form, context, NOT_SENT) };
@@ -313,7 +314,10 @@ function planRemoval(
   const photo = photoIn({ fields })?.value;
   const stored = typeof photo === 'string' ? photos.get(photo) : undefined;
   const gone = stored && { file: `data/photos/${stored.file}`, path: [], was: stored.hash, now: undefined };
-  return { changes: changed.length > 0 ? changes : [...removals, ...(gone ? [gone] : [])], errors: new Map<string, never>() };
+  return {
+    changes: changed.length > 0 ? changes : [...removals, ...(gone ? [gone] : [])],
+    errors: new Map<string, never>(),
+  };
 }
 
 /** What the data had when the form was shown. */

@@ -100,7 +100,8 @@ function placeSteps(versions: readonly FileVersions[], state: OwnerState): Place
   const withPhotos = placed.map((each) => {
     if (each.form !== null) return each;
     const named = placed.find(({ step, form }) => form !== null && JSON.stringify(step).includes(basename(each.file)));
-    const form = named?.form ?? state.forms.find(({ fields }) => fields.some(({ value }) => value === basename(each.file)));
+    const form =
+      named?.form ?? state.forms.find(({ fields }) => fields.some(({ value }) => value === basename(each.file)));
     return { ...each, form: form ?? null };
   });
   // What says more comes first.
@@ -128,7 +129,8 @@ function describeForm(placed: readonly Placed[], shown: Shown): string {
   const [first] = placed;
   if (first === undefined || first.form === null) return words.tasks.photos;
   const { form, step } = first;
-  const isWhole = step.from.join() === form.path.join() && form.fields.every(({ path }) => path.join() !== form.path.join());
+  const isWhole =
+    step.from.join() === form.path.join() && form.fields.every(({ path }) => path.join() !== form.path.join());
   if (isWhole && (step.was === undefined || step.now === undefined)) {
     const text = describeValue({ ...first, step: { ...step, now: step.now ?? step.was } }, shown);
     const named = `${words.tasks[form.task]}: ${text}`;
@@ -138,7 +140,9 @@ function describeForm(placed: readonly Placed[], shown: Shown): string {
   if (isPhoto(first)) return name;
   const field = form.fields.find(({ path }) => path.join() === step.from.join());
   const label = field === undefined || form.fields.length === 1 ? '' : ` (${labelOf(field, words)[0]})`;
-  const [was, now] = [step.was, step.now].map((value) => describeValue({ ...first, step: { ...step, now: value } }, shown));
+  const [was, now] = [step.was, step.now].map((value) =>
+    describeValue({ ...first, step: { ...step, now: value } }, shown),
+  );
   return `${name}${label}: ${shorten(was || words.empty)} \u2192 ${shorten(now || words.empty)}`;
 }
 

@@ -66,9 +66,8 @@ function visit(visited: Visit, result: Result): void {
   if (place.kind === 'value') return compare(visited, result);
   const all = [base, mine, theirs];
   if (!all.every(isGroup)) {
-    // A group that is not the owner's is left as it is, with what is in it.
-    if (place.kind === 'group' && (place.isOwned || (theirs === undefined && isChanged(place, base, mine))))
-      compare(visited, result);
+    // A group that is not the owner's is left as others have it, with what is in it.
+    if (place.kind === 'group' && place.isOwned) compare(visited, result);
     return;
   }
   const children: Iterable<readonly [string, Place]> =
@@ -111,11 +110,7 @@ function visitList(visited: Visit, { item, isOwned }: Extract<Place, { kind: 'li
       ...{ place, base: value, mine: at(mine, mineAt), theirs: at(theirs, theirsAt) },
       from: [...from, mineAt ?? placeAfter(index, inMine)],
       path: [...path, theirsAt ?? placeAfter(index, inTheirs)],
-      guide: guides && {
-        base: guides.base[index],
-        mine: at(guides.mine, mineAt),
-        theirs: at(guides.theirs, theirsAt),
-      },
+      guide: guides && { base: guides.base[index], mine: at(guides.mine, mineAt), theirs: at(guides.theirs, theirsAt) },
     };
     if (mineAt !== undefined && theirsAt !== undefined) visit(each, result);
     // Only values of the owner count: the other one may have changed something else in it.

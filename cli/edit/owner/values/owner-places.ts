@@ -42,7 +42,11 @@ export function orderOf(file: string, path: KeyPath): readonly string[] {
 export function findPlace(file: string): Place | null {
   if (isPhoto({ file })) return VALUE;
   const schema = schemaOf(file);
-  if (schema === undefined) return null;
+  return schema === undefined ? null : findOwnerPlaces(schema);
+}
+
+/** Returns the owner's part of a file of a schema; null if it has none. */
+export function findOwnerPlaces(schema: Schema): Place | null {
   const place = places.get(schema) ?? readGroup(schema, { isOwned: false, isItem: false });
   places.set(schema, place);
   return hasKeys(place) ? place : null;
@@ -56,7 +60,10 @@ export function listPhotos(place: Place, value: unknown): string[] {
   return [...place.keys].flatMap(([key, child]) => listPhotos(child, value[key]));
 }
 
-function readGroup(schema: Schema, { isOwned, isItem }: { readonly isOwned: boolean; readonly isItem: boolean }): Place {
+function readGroup(
+  schema: Schema,
+  { isOwned, isItem }: { readonly isOwned: boolean; readonly isItem: boolean },
+): Place {
   const { shape = {} } = definitionOf(unwrap(schema));
   const keys = new Map<string, Place>();
   for (const [key, child] of Object.entries(shape)) {
