@@ -13,6 +13,7 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -35,6 +36,8 @@ interface Step extends Omit<FileChange, 'text' | 'from'> {
 
 interface Journal {
   readonly command: string;
+  /** The data folder of this computer that it is for: a push or a checkout can bring a journal too. */
+  readonly folder: string;
   readonly steps: readonly Step[];
 }
 
@@ -65,7 +68,7 @@ export function writeChanges(root: string, changes: readonly FileChange[], comma
     if (from !== undefined) copyFileSync(join(root, from), join(folder, String(index)));
     return { file, to, staged, before: hashFile(join(root, file)) };
   });
-  writeJournal(folder, { command, steps });
+  writeJournal(folder, { command, folder: identify(root), steps });
   makeSteps(root, folder, steps);
 }
 
@@ -87,11 +90,22 @@ export async function finishEdit(root: string): Promise<EditState> {
 function finishSteps(root: string): EditState {
   const folder = join(root, FOLDER);
   if (!existsSync(join(folder, JOURNAL))) return { state: 'none' };
-  const { command, steps }: Journal = JSON.parse(readFileSync(join(folder, JOURNAL), 'utf8'));
+  const { command, folder: place, steps }: Journal = JSON.parse(readFileSync(join(folder, JOURNAL), 'utf8'));
+  if (place !== identify(root)) {
+    rmSync(folder, { recursive: true });
+    return { state: 'none' };
+  }
   const conflict = findConflict(root, folder, steps);
   if (conflict !== null) return { state: 'conflict', command, file: conflict, folder };
   makeSteps(root, folder, steps);
   return { state: 'finished', command };
+}
+
+/** Tells the data folder from every other one; nobody who only writes to the repository knows it. */
+function identify(root: string): string {
+  const { ino, birthtimeNs, ctimeNs } = statSync(join(root, 'data'), { bigint: true });
+  // Some file systems do not know when something was made, and tell when it was changed.
+  return [ino, birthtimeNs === ctimeNs ? '' : birthtimeNs].join('-');
 }
 
 function writeJournal(folder: string, journal: Journal): void {

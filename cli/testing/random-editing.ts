@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import { createGit, type Git } from '../edit/owner/publish/git.ts';
+import type { Change } from '../edit/owner/values/apply.ts';
 import { decide, readChanges, undoChange, undoPublished } from '../edit/owner/server/changes.ts';
 import { openEditing, PRICES } from './open-editing.ts';
 import { createPublishedSite, git } from './published-site.ts';
@@ -80,7 +81,9 @@ async function trySequence(random: Random, steps: number, done: string[]): Promi
   const undone = new Set<string>();
   const create = (name: Name) => {
     next += 1;
-    return name === 'tagline' ? `Roofs, number ${next}` : { low: 3000 + next, high: 9000 + next };
+    // A larger one must not cost less.
+    const [low, high] = name === 'small' ? [2000, 3000] : [3200, 5000];
+    return name === 'tagline' ? `Roofs, number ${next}` : { low: low + next, high: high + next };
   };
   const setElsewhere = (name: Name) => {
     const [file, path] = VALUES[name];
@@ -96,6 +99,11 @@ async function trySequence(random: Random, steps: number, done: string[]): Promi
   };
   const read = (commit: string | null, repository = root) => readValues(repository, commit);
 
+  const save = async (changes: readonly Change[]) => {
+    const result = await editing.data.save(changes);
+    if (!('isChanged' in result)) throw new Error(`A save was refused: ${JSON.stringify(result)}`);
+  };
+
   const actions: Record<string, () => Promise<string>> = {
     async save() {
       const name = pick(NAMES, random);
@@ -103,7 +111,7 @@ async function trySequence(random: Random, steps: number, done: string[]): Promi
       const [was, now] = [read(null)[name] as never, create(name)];
       const change = { file, path, was, now };
       if (random() < 0.2) doInProcess({ root, name: 'save', argument: [change] }, 1 + Math.floor(random() * 12), true);
-      else if (!('isChanged' in (await editing.data.save([change])))) throw new Error('A save was refused.');
+      else await save([change]);
       if (isDeepStrictEqual(read(null)[name], now)) pending.set(name, now);
       return `${name}=${JSON.stringify(now)}`;
     },
@@ -123,7 +131,7 @@ async function trySequence(random: Random, steps: number, done: string[]): Promi
             was: undefined,
             now: { date: `2027-0${1 + (next % 9)}-${day}`, name },
           };
-      if (!('isChanged' in (await editing.data.save([change])))) throw new Error('A save was refused.');
+      await save([change]);
       pending.set(`holiday ${isRemoval ? item.name : name}`, !isRemoval);
       return `${isRemoval ? 'removes' : 'adds'} ${isRemoval ? item.name : name}`;
     },
@@ -257,7 +265,7 @@ async function trySequence(random: Random, steps: number, done: string[]): Promi
     for (const { id } of await editing.conflicts()) {
       const before = read(null);
       const whose = pick(['theirs', 'mine'] as const, random);
-      await decide(editing.change(), id, whose);
+      done.push(`${whose} ${await decide(editing.change(), id, whose)}`);
       if (whose === 'theirs') forget(before, read(null), false);
     }
     await check();

@@ -28,6 +28,7 @@ export type InputError =
   | 'email'
   | 'stars'
   | 'order'
+  | 'long'
   | 'days'
   | 'heic'
   | 'format'
@@ -40,9 +41,20 @@ export type Read = { readonly value: Value | undefined } | { readonly error: Inp
 /** What was sent for a field, by the part of its name after the field's: '' for the field. */
 export type Given = (part: string) => readonly string[];
 
+/** How many characters may be typed; what is longer is not even looked at. */
+const MAX_LENGTHS: Partial<Record<Field['kind'], number>> = { line: 500, text: 20_000, email: 254 };
+const MAX_SHORT_LENGTH = 40;
+
+/** Returns how many characters a field, or a part of it, may have. */
+export function maxLengthOf({ kind }: Pick<Field, 'kind'>): number {
+  return MAX_LENGTHS[kind] ?? MAX_SHORT_LENGTH;
+}
+
 /** Reads what was typed; text that is as it was shown means the value of the data. */
 export function readInput(field: Field, given: Given, context: InputContext): Read {
   const { kind, isRequired, value } = field;
+  const parts = ['', ...PRICE_FORMS, 'form', 'low', 'high'].flatMap((part) => given(part));
+  if (parts.some((part) => part.length > maxLengthOf(field))) return { error: 'long' };
   // Characters that nobody sees are no part of a text, and Git takes none with a zero.
   const typed = (given('')[0] ?? '')
     .replace(/\r\n?/g, '\n')

@@ -69,6 +69,7 @@ async function planFiles(
   const changes: FileChange[] = [];
   for (const [file, { before, after }] of differences) {
     const version = versions.find((each) => each.file === file);
+    if (!isPlain(root, file)) return null;
     // Links, and repositories within this one, are left alone.
     if (![before, after].every((entry) => entry === null || entry.mode.startsWith('100'))) continue;
     if (after === null) {
@@ -92,6 +93,19 @@ async function planFiles(
     changes.push({ file, to: file, text });
   }
   return changes;
+}
+
+/** What no checkout of Git writes either, and what the next command would take for its own. */
+const FORBIDDEN = /^(?:\.git|git~\d|\.site-edit)(?:$|[\s.:])|[\0\\:]/i;
+
+/** Whether a path is that of a file which a push may bring: in no folder that is a link. */
+function isPlain(root: string, file: string): boolean {
+  const steps = file.split('/');
+  return steps.every((step, index) => {
+    const isFolder = index < steps.length - 1;
+    const entry = lstatSync(join(root, ...steps.slice(0, index + 1)), { throwIfNoEntry: false });
+    return !FORBIDDEN.test(step) && !(isFolder && entry?.isSymbolicLink());
+  });
 }
 
 interface Texts {

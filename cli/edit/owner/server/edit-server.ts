@@ -14,6 +14,7 @@ import { refuseConnection, refuseProxy } from '../../../serve/refuse-connection.
 import type { Value } from '../../values/document-changes.ts';
 import type { Field } from '../forms/owner-forms.ts';
 import { planSave } from '../forms/plan-save.ts';
+import { formatMoney, maxLengthOf } from '../forms/read-input.ts';
 import type { OwnerData, OwnerForm, OwnerProblem, OwnerState } from '../owner-data.ts';
 import type { PhotoError } from '../owner-photos.ts';
 import { type EditPage, renderEditPage } from '../pages/edit-pages.tsx';
@@ -188,10 +189,10 @@ async function respond(context: Context, request: IncomingMessage, url: URL): Pr
 async function showChanges(context: Context): Promise<EditPage> {
   const { copy, state, words } = context;
   const unpublished = await readChanges(context);
-  const published = (await copy.listPublished()).map(({ id, date, versions }) => ({
-    id,
-    text: `${formatDate(date, state.language)}: ${joinTexts(describeVersions(versions, context), words)}`,
-  }));
+  const published = (await copy.listPublished()).flatMap(({ id, date, versions }) => {
+    const text = joinTexts(describeVersions(versions, context), words);
+    return text === '' ? [] : [{ id, text: `${formatDate(date, state.language)}: ${text}` }];
+  });
   const { changes = [], conflicts = [] } = unpublished ?? {};
   return { page: 'changes', hasGit: unpublished !== null, changes, conflicts, published };
 }
@@ -253,7 +254,12 @@ async function saveForm(context: Context, form: OwnerForm, { texts: sent, photo 
   const wrong = [...errors, ...(flaw === null ? [] : [[photoIn(form)?.id ?? '', flaw] as const])];
   if (wrong.length > 0)
     return show(
-      new Map(wrong.map(([id, error]) => [id, fill(words.errors[error], { label: labelIn(form, id, words) })])),
+      new Map(
+        wrong.map(([id, error]) => {
+          const max = maxLengthOf(form.fields.find((field) => field.id === id) ?? { kind: 'line' });
+          return [id, fill(words.errors[error], { label: labelIn(form, id, words), max: formatMoney(max, state.language) })];
+        }),
+      ),
     );
   if (changes.length === 0) return { to: `/form/${form.id}?done=nothing` };
   const result = await data.save(changes);

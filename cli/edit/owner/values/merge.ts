@@ -62,12 +62,14 @@ interface Result {
 
 function visit(visited: Visit, result: Result): void {
   const { place, base, mine, theirs, path, from, guide } = visited;
-  if (place.kind === 'list') return visitList(visited, place, result);
-  if (place.kind === 'value') return compare(visited, result);
+  if (place.kind === 'list') {
+    visitList(visited, place, result);
+    return;
+  }
   const all = [base, mine, theirs];
-  if (!all.every(isGroup)) {
+  if (place.kind === 'value' || !all.every(isGroup)) {
     // A group that is not the owner's is left as others have it, with what is in it.
-    if (place.kind === 'group' && place.isOwned) compare(visited, result);
+    if (place.kind === 'value' || (place.kind === 'group' && place.isOwned)) compare(visited, result);
     return;
   }
   const children: Iterable<readonly [string, Place]> =
@@ -101,8 +103,9 @@ function visitList(visited: Visit, { item, isOwned }: Extract<Place, { kind: 'li
   const { path, from, guide } = visited;
   const [base, mine, theirs] = [toList(visited.base), toList(visited.mine), toList(visited.theirs)];
   const guides = guide && mapVersions(guide, toList);
-  const inMine = align(guideOf(base, guides?.base), guideOf(mine, guides?.mine));
-  const inTheirs = align(guideOf(base, guides?.base), guideOf(theirs, guides?.theirs));
+  const alignWith = (list: readonly unknown[], guideList: readonly unknown[] | undefined) =>
+    align(guideOf(base, guides?.base), guideOf(list, guideList), isOwned);
+  const [inMine, inTheirs] = [alignWith(mine, guides?.mine), alignWith(theirs, guides?.theirs)];
   for (const [index, value] of base.entries()) {
     const [mineAt, theirsAt] = [inMine.get(index), inTheirs.get(index)];
     const place: Place = mineAt === undefined || theirsAt === undefined ? { kind: 'value' } : item;
@@ -155,9 +158,14 @@ const NAMES = ['file', 'date', 'rule', 'code', 'author', 'question', 'label', 'n
 
 /**
  * Finds the items of one list in another one, by their index: those that are equal, then those with
- * the same name, then those between the same neighbors.
+ * the same name, then those between the same neighbors; where items are added and removed, these need
+ * something in common.
  */
-function align(before: readonly unknown[], after: readonly unknown[]): ReadonlyMap<number, number> {
+function align(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  isOwned: boolean,
+): ReadonlyMap<number, number> {
   const matches = new Map<number, number>();
   const isFree = (index: number) => ![...matches.values()].includes(index);
   const match = (isSame: (a: unknown, b: unknown) => boolean) => {
@@ -177,9 +185,14 @@ function align(before: readonly unknown[], after: readonly unknown[]): ReadonlyM
     const end = next === undefined ? after.length : (matches.get(next) ?? 0);
     const gap = (next ?? before.length) - index;
     // As many new ones as there are old ones: each was changed.
-    if (end - start === gap && isFree(start)) matches.set(index, start);
+    if (end - start === gap && isFree(start) && (!isOwned || isSimilar(before[index], after[start])))
+      matches.set(index, start);
   }
   return matches;
+}
+
+function isSimilar(a: unknown, b: unknown): boolean {
+  return isGroup(a) && isGroup(b) && Object.keys(a).some((key) => isDeepStrictEqual(a[key], b[key]));
 }
 
 function guideOf(list: readonly unknown[], guide: readonly unknown[] | undefined): readonly unknown[] {

@@ -12,9 +12,9 @@ export const CLOSED_DAYS =
 /** The start of a day, or its end. */
 type Midnight = '00:00' | '24:00';
 
-// Without flags, which the schemas of editors have none of. An hour alone may be of either half of the day.
+// Without flags, which the schemas of editors have none of. The length comes first: what is longer is not looked at. An hour alone may be of either half of the day.
 const TIME =
-  /^(?!(?:0?\d|1[0-2])$)(?:([01]?\d|2[0-4])(?:\s?[:.hH]\s?([0-5]\d)?)?(?:[\s.]*([AaPp])(?:\.?\s?[Mm])?\.?)?|([Nn]oon|[Mm]ediod\u00eda|[Mm]idi)|[Mm]idnight|[Mm]edianoche|[Mm]inuit)$/;
+  /^(?=.{1,40}$)(?!(?:0?\d|1[0-2])$)(?:([01]?\d|2[0-4])(?:\s?[:.hH]\s?([0-5]\d)?)?(?:[\s.]*([AaPp])(?:\.?\s?[Mm])?\.?)?|([Nn]oon|[Mm]ediod\u00eda|[Mm]idi)|[Mm]idnight|[Mm]edianoche|[Mm]inuit)$/;
 const NOT_A_TIME = { reason: 'is not a time of day', hint: 'write it like `07:00` or `7am`, in quotes' };
 
 /** A number of YAML is a time with a period, `9.30`, whose last zero the parser drops. */
