@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import { createGit, type Git } from '../edit/owner/publish/git.ts';
-import type { Change } from '../edit/owner/values/apply.ts';
 import { decide, readChanges, undoChange, undoPublished } from '../edit/owner/server/changes.ts';
+import type { Change } from '../edit/owner/values/apply.ts';
 import { openEditing, PRICES } from './open-editing.ts';
 import { createPublishedSite, git } from './published-site.ts';
 import { createRandom, pick, type Random } from './random-edits.ts';
@@ -214,7 +214,9 @@ async function trySequence(random: Random, steps: number, done: string[]): Promi
     const { finishEdit } = await import('../edit/journal.ts');
     await finishEdit(root);
     const [mine, onRemote] = [read(null), read('main', remote)];
-    const base = refOf(root, 'refs/site/base') ?? 'HEAD';
+    const [head, upstream, sent] = ['HEAD', 'origin/main', 'refs/site/sent^1'].map((name) => refOf(root, name));
+    const isSent = sent !== null && head !== upstream && head !== sent && isIn(root, sent ?? '', upstream ?? '');
+    const base = isSent ? 'refs/site/sent' : (refOf(root, 'refs/site/base') ?? 'HEAD');
     const [former, theirs] = [read(base), read('origin/main')];
     const shown = await readChanges(editing.change());
     // 1. The list is the difference of the trees.
@@ -281,6 +283,10 @@ function refOf(root: string, name: string): string | null {
   } catch {
     return null;
   }
+}
+
+function isIn(root: string, commit: string, head: string): boolean {
+  return git(root, 'rev-list', head).includes(commit);
 }
 
 /** Reads the values of the working copy, or of a commit. */

@@ -10,13 +10,14 @@ import type { LoadCache } from '../../load/load-cache.ts';
 import { openDocument } from '../../load/yaml/data-document.ts';
 import { findNodes } from '../../load/yaml/find-nodes.ts';
 import { getPageKind } from '../../model/page-kinds.ts';
-import { tiersOf } from '../../model/prices/service-prices.ts';
+import { moneyOf, tiersOf } from '../../model/prices/service-prices.ts';
 import type { DataSet, KeyPath } from '../../model/records/data-set.ts';
 import { listPages } from '../../model/records/list-records.ts';
 import { checkReferences } from '../../model/references.ts';
 import { formatDate } from '../../model/time/today.ts';
 import type { Problem } from '../../problem.ts';
 import type { Schema } from '../../schema/definition/definition.ts';
+import { buildPalette, defaultColors } from '../../schema/formats/colors.ts';
 import { nameTranslation } from '../../schema/translations/language-file.ts';
 import { createTextReader, findLinkedFiles, withChanges } from '../edit-data.ts';
 import { withLockedData } from '../finish-edit.ts';
@@ -153,6 +154,9 @@ function readState(dataSet: DataSet, read: (file: string) => string) {
     // The command that publishes a build, if that needs one.
     upload: value?.hosting.upload,
     language: value?.language ?? 'en-US',
+    currency: moneyOf(pricing?.value ?? null, '').currency,
+    palette: buildPalette(value?.colors ?? defaultColors),
+    logo: dataSet.logo,
     country: value?.address.country ?? 'US',
     today,
     forms,

@@ -2,7 +2,7 @@
 // hash, until a form with them is saved: no name from a browser becomes that of a file. Entry points:
 // receivePhoto and findWrongPhotos.
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { replaceFile } from '../../base/cache/replace-file.ts';
 import { readIfFile } from '../../base/files/read-if-file.ts';
@@ -46,6 +46,27 @@ export async function receivePhoto(
     rmSync(drawn, { force: true });
   }
 }
+
+/** Returns a small JPEG of a photo, drawn once; null if it cannot be drawn. */
+export async function readThumbnail(root: string, bytes: Uint8Array): Promise<Uint8Array | null> {
+  const file = join(makeStateFolder(root, 'thumbnails'), `${hashPhotoBytes(bytes)}.jpg`);
+  const drawn = readIfFile(file);
+  if (drawn !== null) return drawn;
+  const path = join(makeStateFolder(root, 'thumbnails'), randomUUID());
+  const [from, to] = [`${path}.sent`, `${path}.jpg`];
+  try {
+    writeFileSync(from, bytes);
+    if (!(await redrawPhotoApart(from, to, THUMBNAIL_PX))) return null;
+    renameSync(to, file);
+    return readFileSync(file);
+  } finally {
+    rmSync(from, { force: true });
+    rmSync(to, { force: true });
+  }
+}
+
+/** Sharp on screens with two pixels for one. */
+const THUMBNAIL_PX = 192;
 
 /** Lets a photo wait; returns its hash. The ones that wait longest give way. */
 export function storePhoto(root: string, bytes: Uint8Array): string {

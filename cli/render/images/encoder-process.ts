@@ -97,10 +97,15 @@ const MAX_REDRAW_MS = 60_000;
  * Runs redrawPhoto in a process of its own, which is ended if it takes too long. Resolves to false
  * if the photo cannot be decoded.
  */
-export function redrawPhotoApart(from: string, to: string): Promise<boolean> {
+export function redrawPhotoApart(from: string, to: string, maxSide?: number): Promise<boolean> {
   const limits = { timeout: MAX_REDRAW_MS, killSignal: 'SIGKILL' } as const;
   return new Promise((resolve) =>
-    execFile(process.execPath, [programFile('photo'), from, to], limits, (error) => resolve(error === null)),
+    execFile(
+      process.execPath,
+      [programFile('photo'), from, to, ...(maxSide === undefined ? [] : [String(maxSide)])],
+      limits,
+      (error) => resolve(error === null),
+    ),
   );
 }
 

@@ -34,16 +34,16 @@ const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${
 const MAX_PIXELS = 60e6;
 
 /**
- * Draws a photo from a stranger again: upright, in sRGB, with no side longer than pages show one,
+ * Draws a photo from a stranger again: upright, in sRGB, with no side longer than `maxSide` pixels,
  * and without anything but its pixels. Rejects if it cannot be decoded. @param from,to absolute
  * paths; the extension of `to` is the format
  */
-export async function redrawPhoto(from: string, to: string): Promise<void> {
+export async function redrawPhoto(from: string, to: string, maxSide: number = MAX_PHOTO_WIDTH): Promise<void> {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: LOADERS });
   sharp.concurrency(1);
-  const side = { width: MAX_PHOTO_WIDTH, height: MAX_PHOTO_WIDTH };
+  const side = { width: maxSide, height: maxSide };
   const photo = sharp(from, { limitInputPixels: MAX_PIXELS })
     .rotate()
     .resize({ ...side, fit: 'inside', withoutEnlargement: true })

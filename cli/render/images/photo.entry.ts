@@ -2,5 +2,5 @@
 // photo that harms the decoder harms nothing else.
 import { redrawPhoto } from './import-photo.ts';
 
-const [from = '', to = ''] = process.argv.slice(2);
-await redrawPhoto(from, to);
+const [from = '', to = '', maxSide] = process.argv.slice(2);
+await redrawPhoto(from, to, maxSide === undefined ? undefined : Number(maxSide));

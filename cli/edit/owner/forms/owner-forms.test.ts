@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { dataKinds } from '../../../model/fields/data-kinds.ts';
 import type { Schema } from '../../../schema/definition/definition.ts';
 import { listKeys } from '../../../schema/definition/walk.ts';
+import { readTime } from '../../../schema/fields/business/opening-hours.ts';
 import type { Value } from '../../values/document-changes.ts';
 import { findEditWords, programEditWords } from '../pages/edit-words.ts';
 import { findOwnerPlaces, type Place } from '../values/owner-places.ts';
@@ -128,6 +129,22 @@ test.each([
 ] as const)('in %s, %s %s', (language, kind, typed, value) => {
   const field = { id: 'x', name: 'x', kind, isRequired: true, path: ['x'], value: undefined };
   expect(readInput(field, () => [typed], { ...context, language })).toEqual({ value });
+});
+
+test('what is too long is not looked at', () => {
+  const began = performance.now();
+  for (const kind of ['time', 'date', 'month', 'money', 'phone', 'email', 'stars', 'line', 'text'] as const)
+    for (const part of ['7', ' ', '.', '1,', 'a'])
+      expect(
+        readInput(
+          { id: 'x', name: 'x', kind, isRequired: true, path: ['x'], value: undefined },
+          () => [part.repeat(20_001)],
+          context,
+        ),
+      ).toEqual({ error: 'long' });
+  // The same time in a data file.
+  expect(readTime(`7${' '.repeat(20_000)}x`, '00:00')).toBe(null);
+  expect(performance.now() - began).toBeLessThan(1000);
 });
 
 test('a text that stays as it was shown is no change, however the data has it', () => {

@@ -92,7 +92,10 @@ function visitGroup(walk: Walk, schema: Schema, { value, path, role }: Visit): v
   const group = isGroup(value) ? value : {};
   const byTask = new Map<OwnerTask, Field[]>();
   const later: (() => void)[] = [];
+  // The rule says the days.
+  const hasRule = 'rule' in group;
   for (const [key, child] of Object.entries(shape)) {
+    if (hasRule && (key === 'date' || key === 'until')) continue;
     const { owner: task, names } = readMeta(child);
     const current = group[key];
     const at = [...path, key];

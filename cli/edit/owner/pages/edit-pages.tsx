@@ -9,6 +9,10 @@ export interface Row {
   readonly href: string;
   readonly text: string;
   readonly state?: string;
+  /** The heading above, for those who only hear the link. */
+  readonly of?: string;
+  /** The address of a small photo; '' for none. */
+  readonly photo?: string;
 }
 
 export interface RowGroup {
@@ -81,6 +85,8 @@ export type EditPage =
       readonly role: string;
       /** What to write at Google too; '' for nothing. */
       readonly elsewhere: string;
+      /** What the button says that removes it. */
+      readonly removes: string;
       /** The URL of the page in the preview. */
       readonly preview: string;
     }
@@ -150,7 +156,10 @@ function Page({ page, words, language, name, notice, canSignOut }: EditPageOptio
           {words.skip}
         </a>
         <header>
-          <a href="/">{name || words.start}</a>
+          <a href="/">
+            {name !== '' && <img src="/icon.svg" alt="" width={32} height={32} />}
+            {name || words.start}
+          </a>
         </header>
         <div className={page.page === 'form' ? 'beside' : undefined}>
           <main id="main">
@@ -412,11 +421,16 @@ function Rows({ rows }: { readonly rows: readonly Row[] }) {
   if (rows.length === 0) return null;
   return (
     <ul className="rows">
-      {rows.map(({ href, text, state = '' }) => (
+      {rows.map(({ href, text, state = '', of = '', photo = '' }) => (
         <li key={href}>
-          <a href={href}>
-            {text}
-            {state !== '' && <span className="state"> {state}</span>}
+          <a href={href} className={photo === '' ? undefined : 'with-photo'}>
+            {photo !== '' && <img src={photo} alt="" width={96} height={72} loading="lazy" />}
+            <span>
+              {of !== '' && <span className="hidden">{of}, </span>}
+              {text}
+              {state !== '' && <span className="hidden">: </span>}
+            </span>
+            {state !== '' && <span className="state">{state}</span>}
           </a>
         </li>
       ))}
@@ -441,7 +455,7 @@ function ErrorSummary({ title, fields }: { readonly title: string; readonly fiel
   );
 }
 
-function EditForm({ action, back, fields, role, elsewhere, words }: PropsOf<'form'>) {
+function EditForm({ action, back, fields, role, elsewhere, removes, words }: PropsOf<'form'>) {
   return (
     <>
       <form
@@ -463,7 +477,7 @@ function EditForm({ action, back, fields, role, elsewhere, words }: PropsOf<'for
             <input key={id} type="hidden" name={`${id}-was`} value={was} />
           ))}
           <button type="submit" name="remove" value="yes" className="second">
-            {words.remove}
+            {removes}
           </button>
         </form>
       )}

@@ -41,7 +41,7 @@ export async function follow(copy: WorkingCopy): Promise<boolean> {
     const base = await commitConflicts(copy, { ...commits, upstream });
     writeChanges(root, changes, 'site edit');
     const entries = new Map([...differences].map(([file, { after }]) => [file, after]));
-    const moves = { HEAD: upstream, [repository.refs.base]: base };
+    const moves = { HEAD: upstream, [repository.refs.base]: base, [repository.refs.sent]: null };
     return (await repository.stage(entries)) && (await repository.moveRefs(moves));
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -63,14 +63,17 @@ async function planFiles(
   const changed = new Set(await repository.listChanged(head));
   const isDirty = (file: string) =>
     changed.has(file) ||
+    // A value may have been taken back since it was sent.
+    (base !== head && findPlace(file) !== null) ||
     (differences.get(file)?.before === null && lstatSync(join(root, file), { throwIfNoEntry: false }) !== undefined);
   const files = [...differences.keys()].filter((file) => isDirty(file) && findPlace(file) !== null);
   const versions = await readVersions(repository, root, { files, base, theirs: upstream });
   const changes: FileChange[] = [];
   for (const [file, { before, after }] of differences) {
     const version = versions.find((each) => each.file === file);
-    if (!isPlain(root, file)) return null;
+    if (isBelowLink(root, file)) return null;
     // Links, and repositories within this one, are left alone.
+    if (file.split('/').some((step) => FORBIDDEN.test(step))) continue;
     if (![before, after].every((entry) => entry === null || entry.mode.startsWith('100'))) continue;
     if (after === null) {
       // What somebody else works on stays; of the owner only values of a page that is gone are in it.
@@ -98,14 +101,12 @@ async function planFiles(
 /** What no checkout of Git writes either, and what the next command would take for its own. */
 const FORBIDDEN = /^(?:\.git|git~\d|\.site-edit)(?:$|[\s.:])|[\0\\:]/i;
 
-/** Whether a path is that of a file which a push may bring: in no folder that is a link. */
-function isPlain(root: string, file: string): boolean {
-  const steps = file.split('/');
-  return steps.every((step, index) => {
-    const isFolder = index < steps.length - 1;
-    const entry = lstatSync(join(root, ...steps.slice(0, index + 1)), { throwIfNoEntry: false });
-    return !FORBIDDEN.test(step) && !(isFolder && entry?.isSymbolicLink());
-  });
+/** Whether a file would be written to where a link leads. */
+function isBelowLink(root: string, file: string): boolean {
+  const folders = file.split('/').slice(0, -1);
+  return folders.some((_, index) =>
+    lstatSync(join(root, ...folders.slice(0, index + 1)), { throwIfNoEntry: false })?.isSymbolicLink(),
+  );
 }
 
 interface Texts {
@@ -120,20 +121,18 @@ interface Texts {
 async function mergeText(plan: Plan, { file, former, theirs, version }: Texts): Promise<string | null> {
   const mine = readOwnFile(plan.root, file)?.toString();
   if (mine === undefined) return null;
-  const lines = await mergeLines(plan, { file, former, mine, theirs });
   const place = findPlace(file);
   const merged = version === undefined ? null : mergeFile(version);
-  if (place === null || merged === null) return lines;
+  if (place === null || merged === null) return mergeLines(plan, { file, former, mine, theirs });
   const made = applySteps({ file, text: theirs }, [...merged.steps, ...merged.conflicts]);
-  if (made.refused.length > 0) return lines;
-  // Comments of somebody who works on the file.
-  const isSame = lines !== null && isDeepStrictEqual(readValue(file, lines), readValue(file, made.text));
-  if (isSame) return lines;
-  const isOwnersAlone = [former, theirs].some((text) => {
-    const [is, was] = [readValue(file, mine), readValue(file, text)];
-    const { steps } = merge(place, { base: is, mine: was, theirs: is });
-    return isDeepStrictEqual(readValue(file, applySteps({ file, text: mine }, steps).text), was);
-  });
+  // With the same values in all three, only lines of somebody else who works on the file are left.
+  const [is, was] = [readValue(file, mine), readValue(file, former)];
+  const { steps } = merge(place, { base: was, mine: is, theirs: was });
+  const before = applySteps({ file, text: former }, steps);
+  if (made.refused.length + before.refused.length > 0) return mergeLines(plan, { file, former, mine, theirs });
+  const lines = await mergeLines(plan, { file, former: before.text, mine, theirs: made.text });
+  if (lines !== null && isDeepStrictEqual(readValue(file, lines), readValue(file, made.text))) return lines;
+  const isOwnersAlone = [before.text, made.text].some((text) => isDeepStrictEqual(readValue(file, text), is));
   return isOwnersAlone ? made.text : lines;
 }
 

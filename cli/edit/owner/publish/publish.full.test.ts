@@ -1,10 +1,12 @@
 // What is not on the website is what differs from it, whatever happened before.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PRICES } from '../../../testing/open-editing.ts';
+import { openEditing, PRICES } from '../../../testing/open-editing.ts';
 import { createPublishedSite, git } from '../../../testing/published-site.ts';
+import { finishEdit } from '../../journal.ts';
 import { decide, readChanges, undoChange, undoPublished } from '../server/changes.ts';
+import { createGit } from './git.ts';
 
 test('only values of the owner are published, without hooks, and can be taken back', async () => {
   const { root, remote, savePrice, list, publish, published, change, copy } = createPublishedSite();
@@ -82,4 +84,140 @@ test('a change is taken back as it was shown, and not if it is another one now',
   expect(await undoChange(change(), now?.id ?? '')).toBe(true);
   expect(await list()).toEqual([]);
   expect(git(root, 'diff', 'HEAD', '--', PRICES)).toBe('');
+});
+
+test('what was undone after a publishing without internet is never published', async () => {
+  const { root, savePrice, change, list, publish, published } = createPublishedSite();
+  const address = git(root, 'remote', 'get-url', 'origin');
+  await savePrice(2100);
+  git(root, 'remote', 'set-url', 'origin', join(root, 'missing'));
+  expect(await publish()).toBe('offline');
+  git(root, 'remote', 'set-url', 'origin', address);
+  const [shown] = (await readChanges(change()))?.changes ?? [];
+  expect(await undoChange(change(), shown?.id ?? '')).toBe(true);
+  await savePrice(3200, 'medium', { low: 3000, high: 5000 });
+  expect(await publish()).toBe('sent');
+  expect(published()).toMatch(/small: \{ low: 2000, high: 3000 \}\n +medium: \{ low: 3200/);
+  expect(await list()).toEqual([]);
+});
+
+test('after somebody else has changed the same price, taking back the own one is enough to publish', async () => {
+  const { savePrice, editElsewhere, change, publish, published, visit, conflicts } = createPublishedSite();
+  await savePrice(2100);
+  editElsewhere('small: { low: 2000', 'small: { low: 2050');
+  await visit();
+  const [shown] = await conflicts();
+  expect(await decide(change(), shown?.id ?? '', 'theirs')).toBe(true);
+  await savePrice(3200, 'medium', { low: 3000, high: 5000 });
+  expect(await publish()).toBe('sent');
+  expect(published()).toMatch(/small: \{ low: 2050, high: 3000 \}\n +medium: \{ low: 3200/);
+});
+
+test('a button of a page that was open since before the last publishing takes back nothing', async () => {
+  const { root, savePrice, change, publish } = createPublishedSite();
+  await savePrice(2100);
+  const [old] = (await readChanges(change()))?.changes ?? [];
+  expect(await publish()).toBe('sent');
+  await savePrice(3200, 'medium', { low: 3000, high: 5000 });
+  expect(await undoChange(change(), old?.id ?? '')).toBe(false);
+  expect(readFileSync(join(root, PRICES), 'utf8')).toContain('medium: { low: 3200');
+});
+
+test('a change is listed by whatever it was made, and two editors of one folder see the same', async () => {
+  const { root, list, savePrice } = createPublishedSite();
+  const path = join(root, PRICES);
+  writeFileSync(path, readFileSync(path, 'utf8').replace('low: 2000', 'low: 2100'));
+  const other = openEditing(root);
+  await other.savePrice(3200, 'medium', { low: 3000, high: 5000 });
+  await savePrice(2200, 'small', { low: 2100, high: 3000 });
+  expect(await other.list()).toHaveLength(2);
+  expect(await other.list()).toEqual(await list());
+  expect(await other.publish()).toBe('sent');
+  expect(await list()).toEqual([]);
+});
+
+test('a push without an answer is over with the next visit, in another process too', async () => {
+  const { root, savePrice, published } = createPublishedSite();
+  const run = createGit(root);
+  const ending = openEditing(root, async (args, options) => {
+    const result = await run(args, options);
+    // From the push on, nothing comes back any more.
+    if (args[0] === 'push') throw new Error('Ended.');
+    return result;
+  });
+  await savePrice(2100);
+  await expect(ending.publish()).rejects.toThrow('Ended.');
+  expect(published()).toContain('low: 2100');
+  const next = openEditing(root);
+  await next.visit();
+  expect(await next.list()).toEqual([]);
+  expect(await next.publish()).toBe('nothing');
+  expect(git(root, 'status', '--porcelain')).toBe('');
+});
+
+test('nothing that is pushed becomes state of the editor, leaves the folder or passes a link', async () => {
+  const { root, other, visit } = createPublishedSite();
+  const push = (file: string, content: string) => {
+    mkdirSync(dirname(join(other, file)), { recursive: true });
+    writeFileSync(join(other, file), content);
+    git(other, 'add', '--force', '.');
+    git(other, 'commit', '-m', 'Pushed');
+    git(other, 'push');
+  };
+  push('.site-edit/people.json', '{"people":[{"id":"evil"}]}');
+  expect(await visit()).toBe('done');
+  expect(existsSync(join(root, '.site-edit/people.json'))).toBe(false);
+  const steps = [{ file: 'data/site.yaml', to: 'data/stolen.yaml', staged: null, before: '' }];
+  push('data/.site-edit/journal.json', JSON.stringify({ command: 'x', folder: '', steps }));
+  expect(await visit()).toBe('done');
+  expect(existsSync(join(root, 'data/.site-edit'))).toBe(false);
+  // A folder that is a link leads out of the site.
+  symlinkSync(other, join(root, 'data/linked'));
+  push('data/linked/stolen.txt', 'x');
+  expect(await visit()).toBe('others');
+  rmSync(join(root, 'data/linked'));
+  expect(await visit()).toBe('done');
+  // Nor if it comes with a clone.
+  mkdirSync(join(root, 'data/.site-edit'));
+  writeFileSync(join(root, 'data/.site-edit/journal.json'), JSON.stringify({ command: 'x', folder: '', steps }));
+  expect(await finishEdit(root)).toEqual({ state: 'none' });
+  expect(existsSync(join(root, 'data/site.yaml'))).toBe(true);
+});
+
+test('a remote that does not answer ends the push, and nothing waits for it', async () => {
+  const { root, savePrice, data } = createPublishedSite();
+  await savePrice(2100);
+  // What a push starts never ends.
+  git(root, 'config', 'core.sshCommand', 'sleep 600 #');
+  git(root, 'remote', 'set-url', 'origin', 'ssh://example.com/site.git');
+  const slow = openEditing(root, createGit(root, 3000));
+  const publishing = slow.publish();
+  const began = Date.now();
+  await data.save([
+    { file: PRICES, path: ['priceRange', 'small'], was: { low: 2100, high: 3000 }, now: { low: 2200, high: 3000 } },
+  ]);
+  expect(Date.now() - began).toBeLessThan(2900);
+  expect(await publishing).toBe('slow');
+});
+
+test('work of somebody else that is not published stays where it is, and is not published', async () => {
+  const { root, remote, savePrice, editElsewhere, publish, published } = createPublishedSite();
+  const path = join(root, PRICES);
+  writeFileSync(path, readFileSync(path, 'utf8').replace('priceRange:', '# Ask about these.\npriceRange:'));
+  writeFileSync(join(root, 'notes.txt'), 'mine');
+  git(root, 'add', 'notes.txt');
+  await savePrice(2100);
+  editElsewhere('medium: { low: 3000', 'medium: { low: 3100');
+  expect(await publish()).toBe('sent');
+  expect(published()).not.toContain('Ask about these');
+  expect(readFileSync(path, 'utf8')).toMatch(
+    /# Ask about these\.\npriceRange:\n +small: \{ low: 2100.*\n +medium: \{ low: 3100/,
+  );
+  expect(git(root, 'status', '--porcelain')).toBe(`M ${PRICES}\nA  notes.txt`.replace(/^M/, 'M'));
+  // Commits that are not pushed are for their author to push.
+  git(root, '-c', 'core.hooksPath=/dev/null', 'commit', '-m', 'Not mine');
+  await savePrice(2200, 'small', { low: 2100, high: 3000 });
+  editElsewhere('medium: { low: 3100', 'medium: { low: 3150');
+  expect(await publish()).toBe('others');
+  expect(git(remote, 'log', '--format=%s', 'main')).not.toContain('Not mine');
 });

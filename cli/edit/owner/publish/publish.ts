@@ -4,7 +4,7 @@
 import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../../../model/records/written-files.ts';
 import { applySteps } from '../values/apply.ts';
 import { isPhoto } from '../values/owner-places.ts';
-import { follow, type WorkingCopy } from './follow.ts';
+import { commitBase, follow, type WorkingCopy } from './follow.ts';
 import { asFile, type Entry } from './repository.ts';
 import { type FileVersions, mergeFile, readOwnFile, readWorkingCopy } from './trees.ts';
 
@@ -76,15 +76,19 @@ export async function publish(publishing: Publishing): Promise<PublishResult> {
     if (commit === null) return 'notReady';
     onSending();
     // From here on the website is older than the remote.
-    if (uploaded === null) await repository.moveRefs({ [repository.refs.uploaded]: upstream });
+    await repository.moveRefs({
+      ...(uploaded === null && { [repository.refs.uploaded]: upstream }),
+      // If no answer comes, what the owner takes back until then is a change of it.
+      [repository.refs.sent]: commit.base,
+    });
     const pushed = await repository.git([
       ...['push', '--no-verify', '--porcelain', target.remote],
-      `${commit}:${target.ref}`,
+      `${commit.id}:${target.ref}`,
     ]);
     // An answer that was lost is in what the remote has.
     const after = await fetchAndFollow(publishing);
     const { head } = await repository.readCommits();
-    if (pushed.isOk || (after === 'done' && (await repository.isIn(commit, head))))
+    if (pushed.isOk || (after === 'done' && (await repository.isIn(commit.id, head))))
       return conflicts > 0 ? 'conflict' : 'sent';
     if (pushed.isSlow) return 'slow';
     if (after !== 'done') return after;
@@ -115,14 +119,18 @@ async function readOwnVersions({ repository, root }: WorkingCopy) {
 
 const NOTHING = { steps: [], conflicts: [] };
 
-/** Makes the commit of the owner's values; null if Git does not. */
+/**
+ * Makes the commit of the owner's values, and one on top of it with the former values of what
+ * somebody else has changed too; null if Git does not.
+ */
 async function createCommit(
   { repository, root, person, describe }: Publishing,
   versions: readonly FileVersions[],
-): Promise<string | null> {
+): Promise<{ readonly id: string; readonly base: string } | null> {
   const { head } = await repository.readCommits();
   const before = await repository.readEntries(head, 'data');
   const entries = new Map<string, Entry | null>();
+  const contents = new Map<string, string | null>();
   const store = async (file: string, bytes: Uint8Array) =>
     entries.set(file, asFile(await repository.store(bytes, file), before.get(file)));
   for (const version of versions) {
@@ -133,7 +141,9 @@ async function createCommit(
       const { text, refused } = applySteps({ file, text: theirs ?? '' }, steps);
       if (refused.length > 0) return null;
       await store(file, Buffer.from(text));
+      contents.set(file, text);
     } else {
+      contents.set(file, version.mine);
       const bytes = readOwnFile(root, file);
       if (bytes === null) entries.set(file, null);
       else await store(file, bytes);
@@ -146,7 +156,11 @@ async function createCommit(
   }
   const [first = '', ...others] = describe(versions).map((text) => text.replace(/\s+/g, ' ').slice(0, 300));
   const paragraphs = [first.slice(0, MAX_TITLE), others.join('\n'), `${TRAILER}: ${person}`];
-  return repository.commit(head, entries, `${paragraphs.filter((text) => text !== '').join('\n\n')}\n`);
+  const id = await repository.commit(head, entries, `${paragraphs.filter((text) => text !== '').join('\n\n')}\n`);
+  if (id === null) return null;
+  const sent = versions.map((version) => ({ ...version, theirs: contents.get(version.file) ?? version.theirs }));
+  const base = await commitBase(repository, id, sent, () => true);
+  return { id, base: base ?? (await repository.commit(id, new Map(), 'What was sent\n')) ?? id };
 }
 
 const MAX_TITLE = 120;

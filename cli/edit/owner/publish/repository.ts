@@ -16,8 +16,9 @@ export interface Commits {
   /** The same, or `head`. */
   readonly theirs: string;
   /**
-   * What the values of the working copy are compared with: `head`, a commit on top of it with the
-   * former values of what somebody else has changed too, or where somebody's own commits began.
+   * What the values of the working copy are compared with: `head`, or what was sent from here if the
+   * remote has it, each with the former values of what somebody else has changed too; or where
+   * somebody's own commits began.
    */
   readonly base: string;
   /** What `hosting.upload` has put on the website; null before the first time. */
@@ -48,7 +49,7 @@ export async function openRepository(git: Git, state: string) {
   const { isOk, output } = await git(['rev-parse', '--show-prefix', 'HEAD']);
   if (!isOk) return null;
   const prefix = output.includes('\n') ? (output.split('\n')[0] ?? '') : '';
-  const refs = { base: 'refs/site/base', uploaded: `refs/site/${prefix}uploaded` };
+  const refs = { base: 'refs/site/base', sent: 'refs/site/sent', uploaded: `refs/site/${prefix}uploaded` };
   const read = async (name: string) => {
     const result = await git(['rev-parse', '--quiet', '--verify', `${name}^{commit}`]);
     return result.isOk ? result.output : null;
@@ -56,9 +57,11 @@ export async function openRepository(git: Git, state: string) {
   const toSite = (path: string) => posix.relative(prefix, path);
   const toRepository = (file: string) => posix.join(prefix, file);
 
+  /** Whether a commit is another one, or below it. */
+  const isIn = async (commit: string, head: string) => (await git(['merge-base', '--is-ancestor', commit, head])).isOk;
   /** Whether the branch has nothing that the remote does not have, or had. */
   const isPublished = async (head: string, upstream: string): Promise<boolean> => {
-    if ((await git(['merge-base', '--is-ancestor', head, upstream])).isOk) return true;
+    if (await isIn(head, upstream)) return true;
     return (await git(['merge-base', '--fork-point', '@{upstream}', 'HEAD'])).output === head;
   };
 
@@ -80,18 +83,23 @@ export async function openRepository(git: Git, state: string) {
     prefix,
     refs,
     async readCommits(): Promise<Commits> {
-      const [head, upstream, base, uploaded] = await Promise.all(
-        ['HEAD', '@{upstream}', refs.base, refs.uploaded].map(read),
-      );
+      const format = '--format=%(refname) %(objectname) %(parent)';
+      const [head, upstream, own] = await Promise.all([
+        read('HEAD'),
+        read('@{upstream}'),
+        git(['for-each-ref', format, 'refs/site']),
+      ]);
+      const lines = own.output.split('\n').map((line) => line.split(' '));
+      const find = (ref: string) => lines.find(([name]) => name === ref)?.slice(1) ?? [];
       const theirs = upstream ?? head ?? '';
       const isBehind = theirs === head || (await isPublished(head ?? '', theirs));
       const start = isBehind ? head : (await git(['merge-base', 'HEAD', theirs])).output;
-      // Otherwise somebody has moved the branch by hand.
-      const isOnTop = base != null && (await read(`${base}^1`)) === head;
+      const [[base, below], [sent, commit = '']] = [find(refs.base), find(refs.sent)];
+      const isSent = sent !== undefined && theirs !== head && (await isIn(commit, theirs)) && head !== commit;
       return {
-        ...{ head: head ?? '', upstream: upstream ?? null, theirs },
-        base: (isOnTop ? base : start) ?? '',
-        uploaded: uploaded ?? null,
+        ...{ head: head ?? '', upstream, theirs, uploaded: find(refs.uploaded)[0] ?? null },
+        // Otherwise somebody has moved the branch by hand.
+        base: (isSent ? sent : below === head ? base : start) ?? start ?? '',
       };
     },
     /** The files below a folder in a commit. */
@@ -191,8 +199,7 @@ export async function openRepository(git: Git, state: string) {
       return remote === '' || ref === '' ? null : { remote, ref };
     },
     isPublished,
-    /** Whether a commit is another one, or below it. */
-    isIn: async (commit: string, head: string) => (await git(['merge-base', '--is-ancestor', commit, head])).isOk,
+    isIn,
   };
 }
 

@@ -1,8 +1,6 @@
 // What a phone needs to have the editor on its home screen: the manifest, and icons with the logo
 // of the business. Everybody may have them, as on the website. Entry point: createAppFiles.
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { readIfFile } from '../../../base/files/read-if-file.ts';
 import { isFailed } from '../../../problem.ts';
 import type { Preview } from './preview.ts';
 
@@ -17,18 +15,19 @@ const ICONS: readonly string[] = [...Object.keys(SIZES), 'apple-touch-icon.png']
 /**
  * Creates the files of an editor. Icons of a home screen are those of the preview; the one of a tab
  * is the logo, because every browser asks for it, and the site need not be built for it.
- * @param root absolute path of the site's folder
  */
-export function createAppFiles(root: string, preview: Preview) {
+export function createAppFiles(preview: Preview) {
   // A stranger who asks for one makes the site be built once, and not again.
   const icons = new Map<string, AppFile | null>();
   return {
-    /** Returns the file at a path; null for none. @param name that of the business */
-    async find(path: string, name: string): Promise<AppFile | null> {
+    /** Returns the file at a path; null for none. The name and the logo are those of the business. */
+    async find(
+      path: string,
+      { name, logo }: { readonly name: string; readonly logo: string | null },
+    ): Promise<AppFile | null> {
       const file = path.slice(1);
       if (file === 'edit.webmanifest') return { content: formatManifest(name), type: 'application/manifest+json' };
-      const logo = file === 'icon.svg' ? readIfFile(join(root, 'data/logo.svg')) : null;
-      if (logo !== null) return { content: logo, type: 'image/svg+xml' };
+      if (file === 'icon.svg' && logo !== null) return { content: logo, type: 'image/svg+xml' };
       if (!ICONS.includes(file)) return null;
       const drawn = icons.get(file);
       if (drawn !== undefined) return drawn;

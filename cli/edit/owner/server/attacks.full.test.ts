@@ -377,7 +377,10 @@ test('what the history says is text, and undoing it changes only what the owner 
   beginRepository(fixture.root);
   // Anybody who can push can write commits like those of the editor.
   const site = fixture.read('site.yaml');
-  fixture.write('site.yaml', `${site}reviews: [${JSON.stringify({ text: HOSTILE, author: 'Sam', date: '2024-05', source: 'Google' })}]\n`);
+  fixture.write(
+    'site.yaml',
+    `${site}reviews: [${JSON.stringify({ text: HOSTILE, author: 'Sam', date: '2024-05', source: 'Google' })}]\n`,
+  );
   fixture.edit('site.yaml', 'email: ', 'gone: [/former]\nemail: ');
   fixture.write('../outside.yaml', 'name: x\n');
   const trailer = ['-m', `Site-Edit: ${HOSTILE}`];

@@ -16,7 +16,7 @@ import type { Field } from '../forms/owner-forms.ts';
 import { planSave } from '../forms/plan-save.ts';
 import { formatMoney, maxLengthOf } from '../forms/read-input.ts';
 import type { OwnerData, OwnerForm, OwnerProblem, OwnerState } from '../owner-data.ts';
-import type { PhotoError } from '../owner-photos.ts';
+import { type PhotoError, readThumbnail } from '../owner-photos.ts';
 import { type EditPage, renderEditPage } from '../pages/edit-pages.tsx';
 import { type EditWords, fill, findEditWords } from '../pages/edit-words.ts';
 import type { EditorCopy } from '../publish/editor-copy.ts';
@@ -55,11 +55,10 @@ const MAX_PHOTO_BYTES = 25e6;
 /** Creates a server that is not listening yet. */
 export function createEditServer(options: EditServerOptions): Server {
   const { guard, access, data, preview, report } = options;
-  const app = createAppFiles(options.root, preview);
+  const app = createAppFiles(preview);
   const received = new Set<string>();
   // What is known of the site before anybody is let in.
-  const { language = 'en', name = '' } = data.read() ?? {};
-  let about = { language, name };
+  let about = describeSite(data.read());
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
       const isBusy = error instanceof UsageError;
@@ -83,8 +82,8 @@ export function createEditServer(options: EditServerOptions): Server {
     if (pathname.startsWith(`${preview.path()}/`)) return preview.answer(request, response);
     if (request.method !== 'GET' && request.method !== 'POST') return send(response, 405, '');
     if (!guard.isOwnPage(request)) return send(response, 403, renderRefused(REFUSED.page, ENGLISH));
-    if (pathname === '/edit.css') return send(response, 200, options.styles, 'text/css');
-    const file = request.method === 'GET' ? await app.find(pathname, about.name) : null;
+    if (pathname === '/edit.css') return send(response, 200, options.styles + about.colors, 'text/css');
+    const file = request.method === 'GET' ? await app.find(pathname, about) : null;
     if (file !== null) return send(response, 200, file.content, file.type);
     const admission = await access.admit(request, url);
     if ('cookie' in admission && admission.cookie !== undefined) response.setHeader('set-cookie', admission.cookie);
@@ -101,11 +100,14 @@ export function createEditServer(options: EditServerOptions): Server {
     if (pathname === '/') await options.beginVisit();
     const state = data.read();
     if (state === null) return send(response, 409, renderRefused(REFUSED.broken, ENGLISH));
-    about = { language: state.language, name: state.name };
+    about = describeSite(state);
     const words = findEditWords(state.language);
     const photo = findPhoto(state, url);
     const bytes = photo && readOwnFile(options.root, `data/photos/${photo.file}`);
-    if (photo !== undefined && bytes != null) return send(response, 200, bytes, typeOf(photo.file));
+    if (photo !== undefined && bytes != null) {
+      const small = pathname.startsWith('/thumbnail/') ? await readThumbnail(options.root, bytes) : null;
+      return send(response, 200, small ?? bytes, small === null ? typeOf(photo.file) : 'image/jpeg');
+    }
     const answer = await respond({ ...options, received, state, words, person: admission.person }, request, url);
     if ('to' in answer) return redirect(response, answer.to);
     const notice = NOTICES.find((name) => name === url.searchParams.get('done'));
@@ -139,9 +141,16 @@ interface Context extends EditServerOptions {
   readonly person: string;
 }
 
-/** The photo of a form, `/photo/<id>`. */
+/** What strangers see too: of the data only what is valid. */
+function describeSite(state: OwnerState | null) {
+  const { language = 'en', name = '', logo = null, palette } = state ?? {};
+  const colors = palette === undefined ? '' : `:root{--bar:${palette['accent']};--on-bar:${palette['on-accent']}}`;
+  return { language, name, logo, colors };
+}
+
+/** The photo of a form, `/photo/<id>` or `/thumbnail/<id>`. */
 function findPhoto({ forms, photos }: OwnerState, { pathname }: URL): PhotoFile | undefined {
-  const form = forms.find(({ id }) => pathname === `/photo/${id}`);
+  const form = forms.find(({ id }) => pathname === `/photo/${id}` || pathname === `/thumbnail/${id}`);
   return form && photos.get(String(photoIn(form)?.value));
 }
 
@@ -257,7 +266,10 @@ async function saveForm(context: Context, form: OwnerForm, { texts: sent, photo 
       new Map(
         wrong.map(([id, error]) => {
           const max = maxLengthOf(form.fields.find((field) => field.id === id) ?? { kind: 'line' });
-          return [id, fill(words.errors[error], { label: labelIn(form, id, words), max: formatMoney(max, state.language) })];
+          return [
+            id,
+            fill(words.errors[error], { label: labelIn(form, id, words), max: formatMoney(max, state.language) }),
+          ];
         }),
       ),
     );
@@ -338,7 +350,7 @@ function readWas(json: string | null, { value }: Field): Value | undefined {
 
 function labelIn({ fields }: OwnerForm, id: string, words: EditWords): string {
   const field = fields.find((each) => each.id === id);
-  return field === undefined ? '' : (words.fields[field.name]?.label ?? labelOf(field, words)[0]);
+  return field === undefined ? '' : labelOf({ ...field, isRequired: true }, words)[0];
 }
 
 /** A problem that is about no field of the form is shown at its first one. */

@@ -2,6 +2,7 @@
 // what takes it back. Entry points: describeVersions and describeConflicts.
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
+import type { KeyPath } from '../../../model/records/data-set.ts';
 import { isGroup } from '../../../schema/definition/definition.ts';
 import type { Value } from '../../values/document-changes.ts';
 import { listOwnerForms, type OwnerForm, type OwnerState } from '../owner-data.ts';
@@ -50,8 +51,10 @@ interface Placed {
 export function describeVersions(versions: readonly FileVersions[], { state, words }: Shown): FormChange[] {
   const groups = new Map<string, Placed[]>();
   for (const placed of placeSteps(versions, state)) {
-    const { form, file } = placed;
-    const key = form === null ? file : JSON.stringify([form.file, form.task, form.path, form.role]);
+    const { form, file, step } = placed;
+    // An item that is gone and one that came may have had the same place.
+    const isGone = step.now === undefined && step.path.join() === form?.path.join();
+    const key = form === null ? file : JSON.stringify([form.file, form.task, form.path, isGone]);
     groups.set(key, [...(groups.get(key) ?? []), placed]);
   }
   return [...groups.values()].map((placed) => ({
@@ -112,15 +115,15 @@ function placeSteps(versions: readonly FileVersions[], state: OwnerState): Place
 function findForm(version: FileVersions, { path, from, now }: Step, state: OwnerState): OwnerForm | null {
   const { file, mine, theirs, base } = version.guide ?? version;
   const source = state.sources.get(file) ?? { file };
-  const [text, at] = now === undefined ? [theirs ?? base, path] : [mine, from];
-  const forms = listOwnerForms(source, readValue(file, text)).filter(({ role }) => role !== 'new');
-  const place = at.join();
-  return (
-    forms.find(({ fields }) => fields.some((field) => field.path.join() === place)) ??
-    forms.find((form) => form.path.join() === place) ??
-    forms.find((form) => form.path.length > 0 && `${place},`.startsWith(`${form.path.join()},`)) ??
-    null
-  );
+  const list = (text: string | null) =>
+    listOwnerForms(source, readValue(file, text)).filter(({ role }) => role !== 'new');
+  const isAt = (at: KeyPath) => (each: { readonly path: KeyPath }) => each.path.join() === at.join();
+  const forms = list(mine);
+  const withField = forms.find(({ fields }) => fields.some(isAt(from)));
+  if (withField !== undefined) return withField;
+  if (now === undefined) return list(theirs ?? base).find(isAt(path)) ?? null;
+  const isIn = (form: OwnerForm) => form.path.length > 0 && `${from.join()},`.startsWith(`${form.path.join()},`);
+  return forms.find(isAt(from)) ?? forms.find(isIn) ?? null;
 }
 
 /** `Prices: Patios: Small: 2,500 -> 2,600` */

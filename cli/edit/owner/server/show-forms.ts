@@ -3,6 +3,7 @@
 
 import { isGroup } from '../../../schema/definition/definition.ts';
 import type { OwnerTask } from '../../../schema/definition/meta.ts';
+import { findNextHoliday, nameHoliday } from '../../../schema/fields/business/holiday-rules.ts';
 import { formatDate, formatMonth } from '../../../schema/formats/format.ts';
 import { nameLanguage } from '../../../schema/translations/language-file.ts';
 import type { Value } from '../../values/document-changes.ts';
@@ -101,7 +102,11 @@ export function showTask(task: OwnerTask, state: OwnerState, words: EditWords): 
         .filter(({ role }) => role !== 'new')
         .map((form) => ({
           href: `/form/${form.id}`,
+          of,
           text: nameOf(form, words),
+          photo: form.fields.some(({ kind, value }) => kind === 'photo' && value !== undefined)
+            ? `/thumbnail/${form.id}`
+            : '',
           state: shorten(summarize(form, state, words)),
         })),
       adds: groupForms
@@ -123,26 +128,59 @@ export function nameForm(form: OwnerForm, words: EditWords): string {
   return form.of === '' ? formName : `${form.of}: ${formName}`;
 }
 
-function nameOf({ label, subject, task, path }: OwnerForm, words: EditWords): string {
+function nameOf({ label, subject, task, path, current, fields, role }: OwnerForm, words: EditWords): string {
   if (label !== '') return label;
+  const rule = ruleOf(current);
+  const heading = fields.find(
+    ({ path: at, language }) => HEADINGS.includes(String(at.at(-1))) && language === undefined,
+  );
+  const own = path.length === 0 || role === 'new' ? undefined : heading?.value;
+  if (typeof own === 'string' && own !== '') return shorten(own);
+  if (rule !== undefined) return nameHoliday(rule, words.language) ?? rule;
   const key = path.length > 0 ? subject : task === 'hours' ? 'closed' : task;
   const named = words.subjects[key as keyof EditWords['subjects']];
   return named ?? words.tasks[task];
 }
 
-export function summarize({ fields, subject }: OwnerForm, state: OwnerState, words: EditWords): string {
+export function summarize({ fields, subject, current }: OwnerForm, state: OwnerState, words: EditWords): string {
+  const { opens, closes } = hoursIn(fields);
   const keys = SUMMARIES[subject];
   const originalFields = fields.filter(({ language }) => language === undefined);
   const shown =
     keys === undefined ? originalFields : originalFields.filter(({ path }) => keys.includes(String(path.at(-1))));
-  return shown
-    .map((field) => describe(field, state, words))
-    .filter((text) => text !== '')
-    .join(', ');
+  const texts = shown.map((field) => {
+    if (opens === undefined || closes === undefined || (field !== opens && field !== closes))
+      return describe(field, state, words);
+    const [from, to] = [opens, closes].map((each) => describe(each, state, words));
+    return field === opens ? fill(words.fromTo, { opens: from ?? '', closes: to ?? '' }) : '';
+  });
+  return [nextDateOf(current, state), ...texts].filter((text) => text !== '').join(', ');
 }
 
+function hoursIn(fields: readonly Field[]) {
+  const find = (key: string) => fields.find(({ path, value }) => path.at(-1) === key && typeof value === 'string');
+  return { opens: find('opens'), closes: find('closes') };
+}
+
+/** The next day of a holiday that returns by a rule. */
+function nextDateOf(value: Value | undefined, { country, today, language }: OwnerState): string {
+  const rule = ruleOf(value);
+  const [day] = rule === undefined ? [] : findNextHoliday(rule, country, today);
+  return day === undefined ? '' : formatDate(day.date, language);
+}
+
+function ruleOf(value: Value | undefined): string | undefined {
+  return isGroup(value) && typeof value['rule'] === 'string' ? value['rule'] : undefined;
+}
+
+/** What tells the forms of a list apart. */
+const HEADINGS = ['title', 'question', 'author', 'name'];
+
 /** What says enough about a form, if that is not all of it. */
-const SUMMARIES: Readonly<Record<string, readonly string[]>> = { reviews: ['author', 'text'], photos: ['caption'] };
+const SUMMARIES: Readonly<Record<string, readonly string[]>> = {
+  ...{ reviews: ['author', 'text'], photos: ['caption'] },
+  ...{ questions: ['answer'], items: ['text'], factors: ['text'], benefits: ['text'], reasons: ['text'] },
+};
 
 function shorten(text: string): string {
   return text.length <= MAX_STATE ? text : `${text.slice(0, MAX_STATE).replace(/\s\S*$/, '')}\u2026`;
@@ -155,12 +193,31 @@ export function describe(field: Field, state: OwnerState, words: EditWords): str
   if (value === undefined) return '';
   if (kind === 'days') return Array.isArray(value) ? describeDays(value.map(String), words) : '';
   if (kind === 'yes') return value === true ? words.yes : '';
+  if (kind === 'money') return printMoney([Number(value)], state);
   if (kind !== 'price') return formatValue(field, state);
-  const parts = partsOf(value, state);
   const form = formOf(value);
   if (form === 'onRequest') return words.priceForms.onRequest;
-  if (form === 'range') return `${parts['low']}\u2013${parts['high']}`;
-  return form === 'from' ? `${words.price.from} ${parts['from']}` : (parts['amount'] ?? '');
+  const amounts = isGroup(value) ? value : {};
+  const print = (...names: readonly string[]) =>
+    printMoney(
+      names.map((name) => Number(amounts[name])),
+      state,
+    );
+  if (form === 'range') return print('low', 'high');
+  return form === 'from' ? `${words.price.from} ${print('from')}` : print('amount');
+}
+
+/** Prints an amount, or a range of two, as the website does: `$2,500\u20134,000`. */
+function printMoney([low = 0, high]: readonly number[], { language, currency }: OwnerState): string {
+  const digits = [low, high ?? low].every(Number.isInteger) ? 0 : 2;
+  const format = new Intl.NumberFormat(language, {
+    ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
+    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+  });
+  return (high === undefined ? format.format(low) : format.formatRange(low, high)).replace(
+    / \u2013 \D*(?=\d)/,
+    '\u2013',
+  );
 }
 
 /** `Monday\u2013Saturday` */
@@ -224,6 +281,7 @@ export function showForm(
   return {
     ...{ page: 'form', fields, role, heading: nameForm(form, words), action: `/form/${id}`, back: `/${task}` },
     elsewhere: ELSEWHERE.includes(task) && role !== 'new' ? summarize(form, state, words) : '',
+    removes: fill(words.remove, { name: nameOf(form, words) }),
     preview: preview.path() + page,
   };
 }

@@ -161,11 +161,7 @@ const NAMES = ['file', 'date', 'rule', 'code', 'author', 'question', 'label', 'n
  * the same name, then those between the same neighbors; where items are added and removed, these need
  * something in common.
  */
-function align(
-  before: readonly unknown[],
-  after: readonly unknown[],
-  isOwned: boolean,
-): ReadonlyMap<number, number> {
+function align(before: readonly unknown[], after: readonly unknown[], isOwned: boolean): ReadonlyMap<number, number> {
   const matches = new Map<number, number>();
   const isFree = (index: number) => ![...matches.values()].includes(index);
   const match = (isSame: (a: unknown, b: unknown) => boolean) => {
