@@ -39,13 +39,13 @@ export interface ShownField {
 }
 
 /** One change that is not published, with what undoes it. */
-export interface ShownChange {
+interface ShownChange {
   readonly id: string;
   readonly text: string;
 }
 
 /** A value that two people have changed. */
-export interface ShownConflict extends Record<'label' | 'before' | 'theirs' | 'mine', string> {
+interface ShownConflict extends Record<'label' | 'before' | 'theirs' | 'mine', string> {
   readonly id: string;
 }
 

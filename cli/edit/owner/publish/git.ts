@@ -2,7 +2,7 @@
 // without hooks and without questions. Entry point: createGit.
 import { type ChildProcess, spawn } from 'node:child_process';
 
-export interface GitResult {
+interface GitResult {
   readonly isOk: boolean;
   readonly output: string;
   readonly bytes: Buffer;

@@ -10,7 +10,7 @@ import { readLanguageFile } from '../../../schema/translations/language-file.ts'
 /** A part of a file with values of the owner. */
 export type Place =
   /** One value, compared as a whole; `names` tells one that names a photo. */
-  | { readonly kind: 'value'; readonly names?: 'photos' }
+  | { readonly kind: 'value'; readonly names?: 'photo' }
   /** A group of keys; one that `isOwned` may be added and removed. */
   | { readonly kind: 'group'; readonly keys: ReadonlyMap<string, Place>; readonly isOwned: boolean }
   /** A list of groups; items of one that `isOwned` may be added and removed. */
@@ -54,7 +54,7 @@ export function findOwnerPlaces(schema: Schema): Place | null {
 
 /** Lists the photos that the owner's part of a value names. */
 export function listPhotos(place: Place, value: unknown): string[] {
-  if (place.kind === 'value') return place.names === 'photos' && typeof value === 'string' ? [value] : [];
+  if (place.kind === 'value') return place.names === 'photo' && typeof value === 'string' ? [value] : [];
   if (place.kind === 'list') return Array.isArray(value) ? value.flatMap((item) => listPhotos(place.item, item)) : [];
   if (place.kind === 'table' || !isGroup(value)) return [];
   return [...place.keys].flatMap(([key, child]) => listPhotos(child, value[key]));
@@ -77,7 +77,7 @@ function readGroup(
     else if (inner !== undefined) {
       const group = readGroup(child, { isOwned: isOwner, isItem: isOwner });
       if (hasKeys(group)) keys.set(key, group);
-    } else if (isItem && names === 'photos') keys.set(key, { kind: 'value', names });
+    } else if (isItem && names === 'photo') keys.set(key, { kind: 'value', names });
     else if (isOwner) keys.set(key, VALUE);
   }
   // What the owner has written is no sample any more.
