@@ -108,8 +108,8 @@ test.each([
 ])('every command first finishes the change in the site %s', async (_, command) => {
   const root = createData();
   const folder = join(root, 'data/.site-edit');
-  mkdirSync(folder);
-  writeFileSync(join(folder, 'journal.json'), JSON.stringify({ command: 'site rename old new', steps: [] }));
+  const steps = editInProcess(createData());
+  for (let step = 1; step <= steps && !existsSync(join(folder, 'journal.json')); step++) editInProcess(root, step);
   const { args, cwd } = command(root);
   const { stderr } = await runSite(args, { cwd });
   expect(stderr).toMatch(/^Finished `site rename old new`, which was interrupted\.\n/);

@@ -162,7 +162,10 @@ function translateField(
         ? all === count && (translatable === 'required' || (translatable === 'optional' && count > 0))
         : typeof there === 'string';
     const shown = role === 'new' ? undefined : (there as string);
-    return isShown ? [{ ...field, id: hash([file, placeOf(path, role)]), file, language, value: shown }] : [];
+    const id = hash([file, placeOf(path, role)]);
+    // What is not translated yet is taken over: an owner need not write French.
+    const isRequired = field.isRequired && role !== 'new';
+    return isShown ? [{ ...field, id, file, language, value: shown, isRequired }] : [];
   });
 }
 

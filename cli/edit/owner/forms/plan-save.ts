@@ -43,6 +43,9 @@ export function planSave(
     if ('error' in read) errors.set(field.id, read.error);
     else values.set(field, read.value);
   }
+  for (const field of role === 'new' ? fields : [])
+    if (field.language !== undefined && values.get(field) === undefined)
+      values.set(field, values.get(fields.find(({ path: at }) => at.join() === field.path.join()) ?? field));
   for (const [id, error] of listContradictions(fields, values, context)) errors.set(id, error);
   if (errors.size > 0) return { changes: [], errors };
   const filled = [...values].flatMap(([field, value]) => (value === undefined ? [] : [[field, value] as const]));

@@ -14,11 +14,11 @@ test('only values of the owner are published, without hooks, and can be taken ba
   writeFileSync(join(root, 'data/wording.yaml'), 'header: { menu: Pages }\n');
   expect(await list()).toEqual([]);
   await savePrice(2100);
-  expect(await list()).toEqual(['Prices: Metal Roofs: Small: 2,000\u20133,000 \u2192 2,100\u20133,000']);
+  expect(await list()).toEqual(['Prices: Metal Roofs: Small: $2,000\u20133,000 \u2192 $2,100\u20133,000']);
   expect(await publish()).toBe('sent');
   expect(published()).toContain('small: { low: 2100, high: 3000 }');
   expect(git(remote, 'log', '-1', '--format=%B', 'main')).toMatch(
-    /^Prices: Metal Roofs: Small: 2,000.3,000 . 2,100.3,000\n\nSite-Edit: Sam$/,
+    /^Prices: Metal Roofs: Small: .2,000.3,000 . .2,100.3,000\n\nSite-Edit: Sam$/,
   );
   expect(git(remote, 'show', '--stat', '--format=', 'main')).toMatch(/^data\/services\/metal-roofs.yaml .*\n 1 file/);
   expect(git(root, 'status', '--porcelain')).toBe('?? data/wording.yaml\n?? notes.txt');
@@ -28,7 +28,7 @@ test('only values of the owner are published, without hooks, and can be taken ba
   expect(readFileSync(join(root, PRICES), 'utf8')).toContain('small: { low: 2000, high: 3000 }');
   // It is so already.
   expect(await undoPublished(change(), commit?.id ?? '')).toBe(false);
-  expect(await list()).toEqual(['Prices: Metal Roofs: Small: 2,100\u20133,000 \u2192 2,000\u20133,000']);
+  expect(await list()).toEqual(['Prices: Metal Roofs: Small: $2,100\u20133,000 \u2192 $2,000\u20133,000']);
 });
 
 test('what somebody else published in between stays, and the history is a line', async () => {
@@ -55,7 +55,7 @@ test('where somebody else has changed the same, the rest is published, and the o
   expect(published()).toMatch(/small: \{ low: 2050, high: 3000 \}\n +medium: \{ low: 3200/);
   expect(readFileSync(join(root, PRICES), 'utf8')).toContain('small: { low: 2100, high: 3000 }');
   const [shown] = await conflicts();
-  expect(shown).toMatchObject({ before: '2,000\u20133,000', theirs: '2,050\u20133,000', mine: '2,100\u20133,000' });
+  expect(shown).toMatchObject({ before: '$2,000\u20133,000', theirs: '$2,050\u20133,000', mine: '$2,100\u20133,000' });
   expect(await list()).toEqual([]);
   expect(await publish()).toBe('conflict');
   expect(await decide(change(), 'other', 'mine')).toBe(false);

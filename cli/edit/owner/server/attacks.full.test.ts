@@ -60,7 +60,7 @@ async function startServer(fixture: SiteFixture = copyFixture()) {
   /** The address of the form of a price, with what a browser would send. */
   const openPrice = async (cookie: string) => {
     const list = await send({ path: '/prices', headers: { cookie } });
-    const path = /href="(\/form\/[^"]+)">Small/.exec(list.body)?.[1] ?? '';
+    const path = /href="(\/form\/[^"]+)">(?:<[^>]*>|Metal Roofs, )*Small/.exec(list.body)?.[1] ?? '';
     const { body } = await send({ path, headers: { cookie } });
     const id = /name="([^"]+)-form"/.exec(body)?.[1] ?? '';
     const save = (low: number) =>

@@ -4,22 +4,13 @@ import type { OwnerData, OwnerState } from '../owner-data.ts';
 import type { EditWords } from '../pages/edit-words.ts';
 import type { EditorCopy } from '../publish/editor-copy.ts';
 import type { Change } from '../values/apply.ts';
-import { describeConflicts, describeVersions, type FormChange, type FormConflict } from './show-changes.ts';
+import { type Changes, describeConflicts, describeVersions } from './show-changes.ts';
 
 export interface Changing {
   readonly data: OwnerData;
   readonly copy: EditorCopy;
   readonly state: OwnerState;
   readonly words: EditWords;
-}
-
-interface Changes {
-  /** What is not on the website. */
-  readonly changes: readonly FormChange[];
-  /** What somebody else has changed too. */
-  readonly conflicts: readonly FormConflict[];
-  readonly hasRemote: boolean;
-  readonly isUploadMissing: boolean;
 }
 
 /** Compares the working copy with what is published; null without Git. */

@@ -52,7 +52,7 @@ test('a photo of 12 MB is stored upright and without its place, listed, replaced
   const shown = page.getByRole('img', { name: 'The photo now' });
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
   await page
-    .getByLabel(/^Another photo/)
+    .getByLabel(/^Replace this photo/)
     .setInputFiles({ name, mimeType: 'image/jpeg', buffer: await takePhoto(300, 200) });
   expect(await press(page, 'Save')).toBe(303);
   expect(fixture.read('gallery.yaml')).not.toContain('placeholder');
@@ -63,7 +63,8 @@ test('a photo of 12 MB is stored upright and without its place, listed, replaced
   expect(await press(page, 'Remove')).toBe(303);
   expect(existsSync(stored)).toBe(false);
   await page.goto('/changes');
-  for (let left = 3; left > 0; left -= 1) expect(await press(page, 'Undo')).toBe(303);
+  // What was added and removed again is no change.
+  expect(await press(page, 'Undo')).toBe(303);
   expect(readDataFiles(fixture.root)).toEqual(before);
 });
 

@@ -36,6 +36,15 @@ export interface FormConflict {
   readonly mine: string;
 }
 
+export interface Changes {
+  /** What is not on the website. */
+  readonly changes: readonly FormChange[];
+  /** What somebody else has changed too. */
+  readonly conflicts: readonly FormConflict[];
+  readonly hasRemote: boolean;
+  readonly isUploadMissing: boolean;
+}
+
 interface Shown {
   readonly state: OwnerState;
   readonly words: EditWords;

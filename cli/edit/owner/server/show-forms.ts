@@ -12,12 +12,19 @@ import { formatMoney, formatValue, formOf } from '../forms/read-input.ts';
 import type { OwnerForm, OwnerState } from '../owner-data.ts';
 import type { EditPage, Row, RowGroup, ShownField } from '../pages/edit-pages.tsx';
 import { type EditWords, fill } from '../pages/edit-words.ts';
-import type { readChanges } from './changes.ts';
+
+/** What is not on the website, as the start page counts it. */
+interface Unpublished {
+  readonly changes: readonly { readonly form: OwnerForm | null }[];
+  readonly conflicts: readonly unknown[];
+  readonly hasRemote: boolean;
+  readonly isUploadMissing: boolean;
+}
 
 export function showStart(
   state: OwnerState,
   words: EditWords,
-  unpublished: Awaited<ReturnType<typeof readChanges>>,
+  unpublished: Unpublished | null,
   isPublishing: boolean,
 ): EditPage {
   const tasks = TASKS.map(
@@ -204,7 +211,7 @@ export function describe(field: Field, state: OwnerState, words: EditWords): str
       state,
     );
   if (form === 'range') return print('low', 'high');
-  return form === 'from' ? `${words.price.from} ${print('from')}` : print('amount');
+  return form === 'from' ? `${words.priceForms.from} ${print('from')}` : print('amount');
 }
 
 /** Prints an amount, or a range of two, as the website does: `$2,500\u20134,000`. */
