@@ -16,7 +16,7 @@ import { createGuard, resolvePublicUrl } from '../edit/owner/server/guard.ts';
 import { openPeople } from '../edit/owner/server/people.ts';
 import { openPreview } from '../edit/owner/server/preview.ts';
 import { createPublication, type PublicationSteps } from '../edit/owner/server/publication.ts';
-import { describeVersions } from '../edit/owner/server/show-changes.ts';
+import { describeVersions, listTexts } from '../edit/owner/server/show-changes.ts';
 import { createVisit } from '../edit/owner/server/visit.ts';
 import { listen, waitForStop } from '../serve/listen.ts';
 import { toHost } from '../serve/own-host.ts';
@@ -119,7 +119,7 @@ function planPublication(root: string, data: OwnerData, copy: EditorCopy): Publi
         describe(versions) {
           const state = data.read();
           const words = findEditWords(state?.language ?? 'en');
-          return state === null ? [] : describeVersions(versions, { state, words }).map(({ text }) => text);
+          return state === null ? [] : listTexts(describeVersions(versions, { state, words }), words);
         },
       });
     },

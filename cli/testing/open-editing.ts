@@ -5,7 +5,7 @@ import { openEditorCopy } from '../edit/owner/publish/editor-copy.ts';
 import { createGit, type Git } from '../edit/owner/publish/git.ts';
 import { fetchAndFollow, type PublishResult, publish } from '../edit/owner/publish/publish.ts';
 import { type Changing, readChanges } from '../edit/owner/server/changes.ts';
-import { describeVersions } from '../edit/owner/server/show-changes.ts';
+import { describeVersions, listTexts } from '../edit/owner/server/show-changes.ts';
 
 export const PRICES = 'data/services/metal-roofs.yaml';
 
@@ -37,7 +37,7 @@ export function openEditing(root: string, git: Git = createGit(root)) {
       const opened = await copy.open();
       if (opened === null) return 'notReady';
       const describe = (versions: Parameters<typeof describeVersions>[0]) =>
-        describeVersions(versions, change()).map(({ text }) => text);
+        listTexts(describeVersions(versions, change()), words);
       return publish({
         ...opened,
         person: 'Sam',

@@ -81,6 +81,12 @@ export function joinTexts([first, ...others]: readonly FormChange[], words: Edit
   return others.length === 0 ? text : fill(words.more, { text, count: others.length });
 }
 
+/** The lines of a commit: its title, and below it each of several changes. */
+export function listTexts(changes: readonly FormChange[], words: EditWords): string[] {
+  const texts = changes.map(({ text }) => text);
+  return texts.length > 1 ? [joinTexts(changes, words), ...texts] : texts;
+}
+
 /** Describes the values that are in conflict. */
 export function describeConflicts(versions: readonly FileVersions[], { state, words }: Shown): FormConflict[] {
   return versions.flatMap((version) =>
