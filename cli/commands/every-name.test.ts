@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest';
 import { createTextReader } from '../edit/edit-data.ts';
 import { listTargets } from '../edit/rename/target.ts';
-import { openDocument } from '../load/yaml/data-document.ts';
 import { loadData } from '../load/load.ts';
+import { openDocument } from '../load/yaml/data-document.ts';
 import { dataKinds, listKindsOf } from '../model/fields/data-kinds.ts';
 import { listRecords } from '../model/records/list-records.ts';
 import { listUses, type NameUse } from '../model/references/uses.ts';
