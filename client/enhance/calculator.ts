@@ -17,9 +17,9 @@ const ANNOUNCEMENT_PAUSE_MS = 500;
 /** Makes the calculator answer; throws if a part is missing. */
 export function enhanceCalculator(element: HTMLElement): void {
   const findPart = <T extends HTMLElement>(selector: string) => {
-    const found = element.querySelector<T>(selector);
-    if (found === null) throw new Error(`the calculator has no ${selector}`);
-    return found;
+    const part = element.querySelector<T>(selector);
+    if (part === null) throw new Error(`the calculator has no ${selector}`);
+    return part;
   };
   const data: CalculatorData = JSON.parse(findPart('[data-part=data]').textContent ?? '');
   const projects = new Map(Object.entries(data.projects));

@@ -32,9 +32,9 @@ interface Parts {
 /** Handles the form's submit events and keeps its draft; throws if a part is missing. */
 export function enhanceContactForm(element: HTMLElement): void {
   const findPart = <T extends HTMLElement>(name: string) => {
-    const found = element.querySelector<T>(`[data-part=${name}]`);
-    if (found === null) throw new Error(`the contact form has no ${name}`);
-    return found;
+    const part = element.querySelector<T>(`[data-part=${name}]`);
+    if (part === null) throw new Error(`the contact form has no ${name}`);
+    return part;
   };
   const submit = findPart<HTMLButtonElement>('submit');
   const parts: Parts = {
