@@ -51,8 +51,16 @@ interface DataLink {
   locate(): Location;
 }
 
-/** Lists the texts of all files in a language: of a translation, also those of the originals. */
-export function listDataTexts(dataSet: DataSet): DataText[] {
+const lists = new WeakMap<DataSet, readonly DataText[]>();
+
+/** Lists the texts of all files in a language, once: of a translation, also those of the originals. */
+export function listDataTexts(dataSet: DataSet): readonly DataText[] {
+  const texts = lists.get(dataSet) ?? listLanguage(dataSet);
+  lists.set(dataSet, texts);
+  return texts;
+}
+
+function listLanguage(dataSet: DataSet): DataText[] {
   const { site, pricing, gallery, forms, wording } = dataSet;
   const language = site?.value.language ?? '';
   let values: ReferenceValues | null = null;

@@ -17,9 +17,9 @@ export const mixedLanguages: TextRule = {
   fix: 'Translate the text.',
   languages: detectable,
   checkText({ text, kind, path, language }, { vocabulary }) {
-    const words = splitWords(text);
     const isJudged = isLanguage(language, detectable) && kind === 'prose' && path[0] !== 'reviews';
-    if (!isJudged || words.length < MIN_WORDS) return [];
+    const words = isJudged && text.length > 2 * MIN_WORDS ? splitWords(text) : [];
+    if (words.length < MIN_WORDS) return [];
     // The letters of a text alone may be like those of another language, and take long to count.
     if (words.filter((word) => vocabulary.has(word)).length >= MAX_KNOWN * words.length) return [];
     const other = detectLanguage(text);
