@@ -57,6 +57,13 @@ export function createEditServer(options: EditServerOptions): Server {
   const { guard, access, data, preview, report } = options;
   const app = createAppFiles(preview);
   const received = new Set<string>();
+  // Each is drawn in a process of its own, and a list has many.
+  let drawing: Promise<unknown> = Promise.resolve();
+  const drawInTurn = (bytes: Uint8Array) => {
+    const drawn = drawing.then(() => readThumbnail(options.root, bytes));
+    drawing = drawn.catch(() => {});
+    return drawn;
+  };
   // What is known of the site before anybody is let in.
   let about = describeSite(data.read());
   const server = createServer((request, response) => {
@@ -105,7 +112,7 @@ export function createEditServer(options: EditServerOptions): Server {
     const photo = findPhoto(state, url);
     const bytes = photo && readOwnFile(options.root, `data/photos/${photo.file}`);
     if (photo !== undefined && bytes != null) {
-      const small = pathname.startsWith('/thumbnail/') ? await readThumbnail(options.root, bytes) : null;
+      const small = pathname.startsWith('/thumbnail/') ? await drawInTurn(bytes) : null;
       return send(response, 200, small ?? bytes, small === null ? typeOf(photo.file) : 'image/jpeg');
     }
     const answer = await respond({ ...options, received, state, words, person: admission.person }, request, url);

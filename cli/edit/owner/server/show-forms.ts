@@ -155,7 +155,12 @@ export function summarize({ fields, subject, current }: OwnerForm, state: OwnerS
   const originalFields = fields.filter(({ language }) => language === undefined);
   const shown =
     keys === undefined ? originalFields : originalFields.filter(({ path }) => keys.includes(String(path.at(-1))));
+  const [low, high] = ['low', 'high'].map((key) =>
+    shown.find(({ path, kind }) => kind === 'money' && path.at(-1) === key),
+  );
   const texts = shown.map((field) => {
+    if (low?.value !== undefined && high?.value !== undefined && (field === low || field === high))
+      return field === low ? printMoney([Number(low.value), Number(high.value)], state) : '';
     if (opens === undefined || closes === undefined || (field !== opens && field !== closes))
       return describe(field, state, words);
     const [from, to] = [opens, closes].map((each) => describe(each, state, words));
