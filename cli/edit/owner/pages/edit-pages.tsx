@@ -157,7 +157,7 @@ function Page({ page, words, language, name, notice, canSignOut }: EditPageOptio
         </a>
         <header>
           <a href="/">
-            {name !== '' && <img src="/icon.svg" alt="" width={32} height={32} />}
+            {name !== '' && <img src="/icon.svg" alt="" width={32} height={32} loading="lazy" />}
             {name || words.start}
           </a>
         </header>

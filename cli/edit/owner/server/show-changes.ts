@@ -136,7 +136,8 @@ function findForm(version: FileVersions, { path, from, now }: Step, state: Owner
   const forms = list(mine);
   const withField = forms.find(({ fields }) => fields.some(isAt(from)));
   if (withField !== undefined) return withField;
-  if (now === undefined) return list(theirs ?? base).find(isAt(path)) ?? null;
+  const gone = now === undefined ? list(theirs ?? base).find(isAt(path)) : undefined;
+  if (gone !== undefined) return gone;
   const isIn = (form: OwnerForm) => form.path.length > 0 && `${from.join()},`.startsWith(`${form.path.join()},`);
   return forms.find(isAt(from)) ?? forms.find(isIn) ?? null;
 }
