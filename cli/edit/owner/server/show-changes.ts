@@ -145,7 +145,9 @@ function findForm(version: FileVersions, { path, from, now }: Step, state: Owner
 /** `Prices: Patios: Small: 2,500 -> 2,600` */
 function describeForm(placed: readonly Placed[], shown: Shown): string {
   const { words } = shown;
-  const [first] = placed;
+  // A mark that is gone, such as that of a sample, says nothing to the owner.
+  const first =
+    placed.find(({ form, step }) => form?.fields.some(({ path }) => path.join() === step.from.join())) ?? placed[0];
   if (first === undefined || first.form === null) return words.tasks.photos;
   const { form, step } = first;
   const isWhole =
@@ -156,9 +158,9 @@ function describeForm(placed: readonly Placed[], shown: Shown): string {
     return fill(step.now === undefined ? words.changed.removed : words.changed.added, { text: named });
   }
   const name = `${words.tasks[form.task]}: ${nameForm(form, words)}`;
-  if (isPhoto(first)) return name;
   const field = form.fields.find(({ path }) => path.join() === step.from.join());
-  const label = field === undefined || form.fields.length === 1 ? '' : ` (${labelOf(field, words)[0]})`;
+  if (isPhoto(first) || field === undefined) return name;
+  const label = form.fields.length === 1 ? '' : ` (${labelOf(field, words)[0]})`;
   const [was, now] = [step.was, step.now].map((value) =>
     describeValue({ ...first, step: { ...step, now: value } }, shown),
   );
