@@ -60,7 +60,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
     packages:
       'culori libphonenumber-js mdast-util-from-markdown mdast-util-gfm-footnote mdast-util-gfm-table micromark-extension-gfm-footnote micromark-extension-gfm-table yaml zod',
   },
-  'cli/providers': { lines: 872, rooms: '', packages: '' },
+  'cli/providers': { lines: 872, rooms: 'base', packages: '' },
   'cli/words': { lines: 0, rooms: 'base', packages: '' },
   'cli/base': { lines: 1372, rooms: '', packages: '@rgrove/parse-xml fast-glob node' },
   // The browser calculates and words the answers of the calculator itself.

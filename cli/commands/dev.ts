@@ -86,11 +86,12 @@ async function startDev(options: DevOptions, terminal: Terminal): Promise<Runnin
   const editor = createOwnerEditor(options.root, terminal);
   const client = createDevClient({
     async checkPage(path) {
-      const file = getPageFiles(findPage(path)).path;
-      const { problems = [], sources } = (await checkBuilt(pages.size > MAX_PAGES ? file : null)) ?? {};
-      const files = [file, ...(sources?.get(file) ?? [])];
+      const page = findPage(path);
+      const file = getPageFiles(page).path;
+      const shown = new Set([file, ...(sources?.list(page) ?? [])]);
+      const { problems = [] } = (await checkBuilt(pages.size > MAX_PAGES ? file : null)) ?? {};
       return sortProblems(problems)
-        .filter(({ location }) => location !== undefined && files.includes(location.file))
+        .filter(({ location }) => location !== undefined && shown.has(location.file))
         .toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity))
         .map((problem) => describeFinding(problem, options));
     },

@@ -2,7 +2,6 @@
 // sites. Entry point: checkMemory.
 import { setImmediate } from 'node:timers/promises';
 import type { Artifact } from '../base/artifact.ts';
-import { getPageFiles } from '../base/page-files.ts';
 import { type CheckFiles, checkSite } from '../check/check.ts';
 import { openMemoryFolder, type SiteFolder } from '../check/facts/folder.ts';
 import { isAboutTexts, type Rule } from '../check/rule.ts';
@@ -16,7 +15,6 @@ export type MemoryCheck = NonNullable<Awaited<ReturnType<typeof checkMemory>>>;
  * data has problems.
  * @param only the file of the only page that is read, which is then compared with no others; null
  * for all
- * @returns also the data files with the words of each page, by its file
  */
 export async function checkMemory(
   artifacts: readonly Artifact[],
@@ -40,8 +38,7 @@ export async function checkMemory(
     expected: expected && { ...expected, output: null, hosts: [] },
     checkFiles,
   });
-  const sources = new Map(expected?.routes.map((route) => [getPageFiles(route.path).path, route.sources]));
-  return { problems, pages: site.pages.length, sources };
+  return { problems, pages: site.pages.length };
 }
 
 function withoutComparisons(rule: Rule): Rule[] {

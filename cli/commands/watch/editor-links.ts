@@ -45,8 +45,9 @@ export function describeSource(location: Location | null, options: EditorOptions
 }
 
 /** Describes a finding of the check, with the line of the data that it comes from. */
-export function describeFinding({ severity, message, hint, location }: Problem, options: EditorOptions): ShownFinding {
-  const inData = location?.file.startsWith('data/') === true ? location : null;
+export function describeFinding(problem: Problem, options: EditorOptions): ShownFinding {
+  const { severity, message, hint, location } = problem;
+  const inData = location?.file.startsWith('data/') ? location : null;
   return {
     severity,
     text: hint === undefined ? message : `${message} ${hint}`,
