@@ -98,7 +98,7 @@ async function prepare(root: string, copy: EditorCopy): Promise<void> {
 function planPublication(root: string, data: OwnerData, copy: EditorCopy): PublicationSteps {
   const dist = join(root, 'dist');
   let witness: Witness | null = null;
-  // Of the last publishing: one that fails has built already.
+  // Of what the website has: a publishing or an upload that failed has built already.
   let before: ReturnType<typeof hashPages> | null = null;
   const readUpload = () => data.read()?.upload;
   const verify = async () => {
@@ -124,12 +124,13 @@ function planPublication(root: string, data: OwnerData, copy: EditorCopy): Publi
       });
     },
     async upload() {
-      before = null;
       removeWaiting(root, WAITING_MS);
       const command = readUpload();
       const failure = command === undefined ? null : await run(spawn(command, { cwd: root, shell: true }));
-      if (failure === null) await copy.setUploaded();
-      return failure;
+      if (failure !== null) return failure;
+      before = null;
+      await copy.setUploaded();
+      return null;
     },
     async waitUntilShown() {
       const [asked, end] = [witness, Date.now() + MAX_WAIT_MS];
