@@ -24,7 +24,8 @@ const ROOMS: Readonly<Record<string, Room>> = {
   'cli/import': {
     lines: 3525,
     rooms: 'edit load model schema base',
-    packages: 'image-size linkedom node robots-parser smol-toml turndown yaml zod',
+    packages:
+      'franc-min hast-util-from-html hast-util-to-mdast image-size libphonenumber-js mdast-util-gfm-footnote mdast-util-gfm-table mdast-util-to-markdown node robots-parser smol-toml yaml zod',
   },
   'cli/edit': {
     lines: 6677,

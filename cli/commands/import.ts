@@ -6,10 +6,11 @@ import { stubPhoto } from '../edit/add/data-files.ts';
 import { drawPhoto } from '../edit/add/drawings.ts';
 import { PHOTO_FILE } from '../edit/add/site-files.ts';
 import { formatWorkflow } from '../hosts/workflow.ts';
-import { type ImportedSite, importSite } from '../import/import-site.ts';
+import { importSite } from '../import/import-site.ts';
 import type { OldSite } from '../import/old-site.ts';
-import { importPosts } from '../import/posts/import-posts.ts';
-import { formatReport, formatSummary, type ImportReport } from '../import/report.ts';
+import type { ExistingSite } from '../import/plan/addresses.ts';
+import { formatComparison } from '../import/report/comparison.ts';
+import { formatReport, formatSummary } from '../import/report/report.ts';
 import { crawlSite } from '../import/sources/crawl.ts';
 import { readFolder } from '../import/sources/read-folder.ts';
 import { loadData } from '../load/load.ts';
@@ -33,6 +34,7 @@ export interface ImportFlags {
 }
 
 const REPORT = 'import-report.md';
+const COMPARISON = 'import-report.html';
 
 /**
  * Writes a new site from an old one, or adds Markdown files to a site as articles. Returns the exit
@@ -48,34 +50,52 @@ export async function importOldSite(
   if (!isSite) checkEmpty(root, 'site import <folder or URL> --root <new folder>');
   terminal.working(`Reading ${source}`);
   const old = await readSource(source, flags, { packageInfo, terminal });
+  if (isSite && old.posts.length === 0)
+    throw new UsageError(
+      `\`${root}\` is a site already, and only Markdown files can be added to one. Name a new folder with \`--root\`.`,
+    );
+  const [template] = old.templates;
+  if (!isSite && template !== undefined)
+    throw new UsageError(
+      `\`${source}\` is the source of a site generator: \`${template}\` has commands for it. Build it first, then import the built folder, such as \`_site\` or \`public\`.`,
+    );
   terminal.working('Writing the data');
-  const { imported, changed } = isSite
-    ? await addPosts(old, { root, source })
-    : {
-        imported: await importSite(old, { source, program: packageInfo, workflow: formatWorkflow([]), preparePhoto }),
-        changed: new Map<string, string>(),
-      };
+  const dataSet = isSite ? loadData(root).dataSet : null;
+  const imported = await importSite(old, {
+    source,
+    program: packageInfo,
+    workflow: formatWorkflow([]),
+    preparePhoto,
+    existing: dataSet === null ? null : describeSite(dataSet),
+  });
   const files = new Map(imported.files);
-  if (imported.lacksPhotos)
+  let changed = new Map<string, string>();
+  if (dataSet !== null) {
+    const entries = imported.listed.map((file) => ({ ...stubPhoto(file), inGallery: false }));
+    const gallery = addToGallery({ root, dataSet }, entries);
+    for (const [path, text] of gallery.created) files.set(path, text);
+    changed = new Map(gallery.changed);
+  } else if (imported.lacksPhotos)
     files.set(`data/photos/${PHOTO_FILE}`, await encodeDrawing(drawPhoto(siteSchema.shape.colors.parse({}).accent)));
-  const report = [REPORT, formatReport(imported.report)] as const;
-  // Replaces the report of an earlier import.
-  const isNewReport = !existsSync(join(root, REPORT));
-  writeNewFiles(
-    root,
-    isNewReport ? new Map([...files, report]) : files,
-    isNewReport ? changed : new Map([...changed, report]),
-  );
+  const count = files.size + 2;
+  // Reports replace those of an earlier import.
+  for (const [name, text] of [
+    [REPORT, formatReport(imported.report)],
+    [COMPARISON, formatComparison(imported.report)],
+  ] as const)
+    if (existsSync(join(root, name))) changed.set(name, text);
+    else files.set(name, text);
+  writeNewFiles(root, files, changed);
   const folder = relative(process.cwd(), root) || '.';
   terminal.out(
-    `Wrote ${formatCount(files.size + 1, 'file')} to \`${folder}\`. The data now has:\n\n${formatSummary(imported.report)}\n`,
+    `Wrote ${formatCount(count, 'file')} to \`${folder}\`. The data now has:\n\n${formatSummary(imported.report)}\n`,
   );
-  const { dataSet, problems } = loadData(root);
-  const toSolve = [...problems, ...checkReferences(dataSet)];
+  const loaded = loadData(root);
+  const toSolve = [...loaded.problems, ...checkReferences(loaded.dataSet)];
   if (toSolve.length > 0)
     return terminal.problems(toSolve, `The rest is in \`${join(folder, REPORT)}\`.`, { root, packageInfo });
   terminal.out(
-    `Read \`${join(folder, REPORT)}\` first: it lists what was guessed and what was not imported. Then ${formatCommand('build')} and ${formatCommand('check --launch')} list what is still to write.`,
+    `Read \`${join(folder, REPORT)}\` first: it lists what is missing and what was guessed; \`${COMPARISON}\` shows old pages beside the new texts. Then ${formatCommand('build')} and ${formatCommand('check --launch')} list what is still to write.`,
   );
   return EXIT.ok;
 }
@@ -114,49 +134,17 @@ const PAUSE_MS = 200;
 const PROGRESS_STEP = 10;
 
 function checkFound(old: OldSite, source: string): OldSite {
-  if (old.pages.length + old.posts.length > 0) return old;
+  if (old.pages.length + old.posts.length + old.templates.length > 0) return old;
   throw new UsageError(
     `\`${source}\` contains no page: no HTML, and no Markdown file. Save the pages of the old site there.`,
   );
 }
 
-/** Adds articles to an existing site. */
-async function addPosts(
-  old: OldSite,
-  { root, source }: { readonly root: string; readonly source: string },
-): Promise<{ readonly imported: ImportedSite; readonly changed: ReadonlyMap<string, string> }> {
-  if (old.posts.length === 0)
-    throw new UsageError(
-      `\`${root}\` is a site already, and only Markdown files can be added to one. Name a new folder with \`--root\`.`,
-    );
-  const { dataSet } = loadData(root);
-  const paths = new Set(listAllPages(dataSet).map(({ value }) => value.path));
-  const posts = await importPosts(old, {
-    preparePhoto,
-    takenSlugs: new Set(dataSet.pages.article.map(({ value }) => value.slug)),
-    takenPhotos: new Set([...dataSet.photos.keys()]),
+function describeSite(dataSet: ReturnType<typeof loadData>['dataSet']): ExistingSite {
+  return {
+    paths: new Set(listAllPages(dataSet).map(({ value }) => value.path)),
+    articleSlugs: new Set(dataSet.pages.article.map(({ value }) => value.slug)),
+    photos: new Set(dataSet.photos.keys()),
     articlePattern: dataSet.paths.article,
-    resolve(href) {
-      const path = href.replace(/(?:\/|\.html)$/, '');
-      return paths.has(path) ? path : /^https:\/\/[^/]+\.[^/]+/.test(href) ? href : null;
-    },
-  });
-  const report: ImportReport = {
-    source,
-    business: null,
-    words: posts.words,
-    links: posts.links,
-    photos: { total: posts.photoCount, arrived: posts.photos.size },
-    pages: posts.pages,
-    fates: posts.fates,
-    left: [...old.left, ...posts.left],
-    repeated: [],
   };
-  const files = new Map<string, string | Uint8Array>([
-    ...posts.files.map(([path, text]) => [`data/${path}`, text] as const),
-    ...[...posts.photos].map(([name, bytes]) => [`data/photos/${name}`, bytes] as const),
-  ]);
-  const entries = posts.listed.map((file) => ({ ...stubPhoto(file), inGallery: false }));
-  const { created, changed } = addToGallery({ root, dataSet }, entries);
-  return { imported: { files: new Map([...files, ...created]), lacksPhotos: false, report }, changed };
 }

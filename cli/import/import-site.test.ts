@@ -13,13 +13,13 @@ import { type OldSiteName, writeOldSite } from '../testing/old-sites/write-old-s
 import { temporaryFolder } from '../testing/run-site.ts';
 import { type ImportedSite, importSite } from './import-site.ts';
 import type { Share } from './measure.ts';
-import { formatReport } from './report.ts';
+import { formatReport } from './report/report.ts';
 import { readFolder } from './sources/read-folder.ts';
 
 const PROGRAM = { name: '@local-service/site', spec: '0.1.0', node: '>=20' };
 
 async function importFolder(folder: string): Promise<ImportedSite & { readonly problems: string }> {
-  const options = { source: 'the old site', program: PROGRAM, workflow: '', preparePhoto };
+  const options = { source: 'the old site', program: PROGRAM, workflow: '', preparePhoto, existing: null };
   const imported = await importSite(readFolder(folder), options);
   const root = temporaryFolder();
   const files = new Map(imported.files);
@@ -39,7 +39,7 @@ async function importFolder(folder: string): Promise<ImportedSite & { readonly p
  */
 const EXPECTED: Readonly<Record<OldSiteName, readonly string[]>> = {
   wordpress: [
-    '432 of 448 words, 8 of 10 links, 4 of 4 photos',
+    '443 of 446 words, 8 of 10 links, 4 of 4 photos',
     'name "Cedar Gap Roofing"',
     'businessType "RoofingContractor"',
     'phone "(423) 555-0143"',
@@ -64,12 +64,13 @@ const EXPECTED: Readonly<Record<OldSiteName, readonly string[]>> = {
     'service /services/gutters/ kept /services/gutters',
     'page /services/ kept /services',
     'service /services/roof-repair/ kept /services/roof-repair',
-    '/2021/04/after-the-hail/: The link to `http://insurer.example.com/claims` leads to no page of the new site, and to no https URL; its words were taken',
+    '/2021/04/after-the-hail/: the link to `http://insurer.example.com/claims` leads to no page of the new site, and to no https URL; its words were taken',
     '/2021/04/after-the-hail/: it has iframe `https://www.youtube.com/embed/abc123`',
     '/contact/: it has a form',
+    'https://www.cedargap.example.com/wp-content/uploads/logo-120x40.png: it is the logo, but no plain SVG drawing, which `data/logo.svg` must be',
   ],
   builder: [
-    '179 of 199 words, 3 of 3 links, 4 of 4 photos',
+    '198 of 199 words, 3 of 3 links, 4 of 4 photos',
     'name? "Larkspur Plumbing"',
     'phone "360-555-0117"',
     'email? "hello@larkspurplumbing.example.com"',
@@ -82,11 +83,11 @@ const EXPECTED: Readonly<Record<OldSiteName, readonly string[]>> = {
     'service /drains.html kept /drains',
     'service /water-heaters.html kept /water-heaters',
     'page /what-we-fix.html kept /what-we-fix',
-    '/: it has a form',
+    '/: it has a form, the hidden text "Popup: join our list!"',
     '/contact-1.html: it has iframe `https://maps.example.com/embed?pb=1`',
   ],
   react: [
-    '174 of 178 words, 3 of 3 links, 3 of 3 photos',
+    '177 of 178 words, 3 of 3 links, 3 of 3 photos',
     'name "Wet Nose Grooming"',
     'businessType "LocalBusiness"',
     'phone "+1-604-555-0166"',
@@ -102,7 +103,7 @@ const EXPECTED: Readonly<Record<OldSiteName, readonly string[]>> = {
     'page /team kept /team',
   ],
   'html-2005': [
-    '110 of 131 words, 3 of 4 links, 2 of 2 photos',
+    '126 of 131 words, 3 of 4 links, 2 of 2 photos',
     'name? "Monarch Handyman"',
     'phone? "(719) 555-0102"',
     'email "fix@monarchhandyman.example.com"',
@@ -111,7 +112,7 @@ const EXPECTED: Readonly<Record<OldSiteName, readonly string[]>> = {
     'page /links.htm redirected /links',
     'page /prices.htm redirected /prices',
     'page /repairs.htm redirected /repairs',
-    '/links.htm: The link to `http://town.example.com/` leads to no page of the new site, and to no https URL; its words were taken',
+    '/links.htm: the link to `http://town.example.com/` leads to no page of the new site, and to no https URL; its words were taken',
   ],
 };
 

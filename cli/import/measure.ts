@@ -1,4 +1,4 @@
-// Measures which share of an old site's words is in the data. Entry point: createTextMeter.
+// Measures what of an old site's words, numbers and headings is in the data. Entry point: createMeter.
 import { parse } from 'yaml';
 import { splitFrontMatter } from '../load/markdown/front-matter.ts';
 
@@ -7,32 +7,75 @@ export interface Share {
   readonly arrived: number;
 }
 
+export interface Measured {
+  readonly words: Share;
+  readonly numbers: Share;
+  readonly headings: Share;
+  /** The lines of which something is missing, with the groups of digits that are. */
+  readonly lost: readonly { readonly line: string; readonly numbers: readonly string[]; readonly share: number }[];
+}
+
 /** Words in a row that must be together in the data as they were on the page. */
 const RUN = 3;
+/** Words of a day, such as `12. April 2021`. */
+const MAX_DAY = 4;
 
-/** @param files the texts of the data files by path */
-export function createTextMeter(files: ReadonlyMap<string, string>): (lines: readonly string[]) => Share {
+type Lines = readonly { readonly tag: string; readonly text: string }[];
+
+/**
+ * @param files the texts of the data files by path
+ * @param isFact whether a line says what the data says in another form, such as hours
+ * @returns a function of the lines of pages and the path of their file
+ */
+export function createMeter(
+  files: ReadonlyMap<string, string>,
+  isFact: (line: string) => boolean,
+): (lines: Lines, file?: string) => Measured {
   const phrases = new Set<string>();
-  for (const [path, content] of files)
-    for (const text of listTexts(path, content)) {
-      const words = toWords(text.replace(/\]\([^)]*\)/g, ' ').replaceAll('\\', ''));
+  const numbersOf = new Map<string, Set<string>>();
+  const siteWords = new Set(listTexts('site.yaml', files.get('data/site.yaml') ?? '').flatMap(toWords));
+  for (const [path, content] of files) {
+    const texts = listTexts(path, content);
+    numbersOf.set(path, new Set(texts.flatMap(listNumbers)));
+    for (const text of texts) {
+      const words = toWords(text.replace(/\]\([^)\s]*\)/g, ' ').replaceAll('\\', ''));
       for (let length = 1; length <= RUN; length += 1)
         for (let start = 0; start + length <= words.length; start += 1)
           phrases.add(words.slice(start, start + length).join(' '));
     }
-  return (lines) => {
-    let total = 0;
-    let arrived = 0;
-    for (const line of new Set(lines)) {
-      const words = toWords(line);
-      const length = Math.min(RUN, words.length);
-      const isKnown = words.map(() => false);
-      for (let start = 0; start + length <= words.length; start += 1)
-        if (phrases.has(words.slice(start, start + length).join(' '))) isKnown.fill(true, start, start + length);
-      total += words.length;
-      arrived += isKnown.filter(Boolean).length;
+  }
+  return (lines, file = '') => {
+    const share = () => ({ total: 0, arrived: 0 });
+    const [words, numbers, headings] = [share(), share(), share()];
+    const lost: Measured['lost'][number][] = [];
+    const isOnPage = (number: string) =>
+      numbersOf.get(file)?.has(number) === true || numbersOf.get('data/site.yaml')?.has(number) === true;
+    for (const { tag, text } of new Map(lines.map((line) => [line.text, line])).values()) {
+      const parts = toWords(text);
+      const length = Math.min(RUN, parts.length);
+      const groups = parts.flatMap((part, index) => listNumbers(part).map((number) => ({ number, index })));
+      // The name and the address, or the day of an article.
+      const isDay = file.endsWith('.md') && parts.length <= MAX_DAY && groups.length > 1;
+      const isKey =
+        parts.every((part) => siteWords.has(part)) || (isDay && groups.every(({ number }) => isOnPage(number)));
+      const isWhole = isKey || isFact(text);
+      const isKnown = parts.map(() => isWhole);
+      for (let start = 0; start + length <= parts.length; start += 1)
+        if (phrases.has(parts.slice(start, start + length).join(' '))) isKnown.fill(true, start, start + length);
+      const arrived = isKnown.filter(Boolean).length;
+      words.total += parts.length;
+      words.arrived += arrived;
+      const missing = groups.filter(({ number, index }) => isKnown[index] !== true && !isOnPage(number));
+      numbers.total += groups.length;
+      numbers.arrived += groups.length - missing.length;
+      if (/^h\d$/.test(tag) && parts.length > 0) {
+        headings.total += 1;
+        if (arrived === parts.length) headings.arrived += 1;
+      }
+      if (arrived < parts.length)
+        lost.push({ line: text, numbers: missing.map(({ number }) => number), share: arrived / parts.length });
     }
-    return { total, arrived };
+    return { words, numbers, headings, lost };
   };
 }
 
@@ -47,7 +90,13 @@ function toWords(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-function listTexts(path: string, content: string): string[] {
+/** Groups of digits; `07` and `7` are one. */
+function listNumbers(text: string): string[] {
+  return (text.match(/\d+/g) ?? []).map((group) => group.replace(/^0(?=\d$)/, ''));
+}
+
+/** The texts of a data file without its markup. */
+export function listTexts(path: string, content: string): string[] {
   if (path.endsWith('.md')) {
     const { frontMatter, bodyStart } = splitFrontMatter(content);
     return [...collectStrings(parse(frontMatter)), ...content.slice(bodyStart ?? 0).split(/\n\s*\n/)];

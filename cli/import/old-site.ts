@@ -14,6 +14,8 @@ export interface OldPost {
   /** Relative to the folder. */
   readonly file: string;
   readonly url: URL;
+  /** Its address on the old site; null if nobody knows. */
+  readonly address: string | null;
   readonly text: string;
 }
 
@@ -28,8 +30,12 @@ export interface OldSite {
   readonly origin: string;
   readonly pages: readonly OldPage[];
   readonly posts: readonly OldPost[];
-  /** Addresses that the old site redirected, each with the address of a page. */
-  readonly redirects: ReadonlyMap<string, string>;
+  /** Addresses that the old site redirected, each with another address; null for those that are gone. */
+  readonly redirects: ReadonlyMap<string, string | null>;
+  /** The addresses in its sitemap. */
+  readonly listed: readonly string[];
+  /** Files that are templates of a generator, which has yet to build the pages. */
+  readonly templates: readonly string[];
   readonly left: readonly Left[];
   /** Reads a photo; null if it is not there, or on another host. */
   readFile(url: URL): Promise<Uint8Array | null>;

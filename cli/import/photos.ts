@@ -5,7 +5,7 @@ import { imageSize } from 'image-size';
 import { readPhoto } from '../load/photos.ts';
 import { toSlug } from '../schema/fields/text.ts';
 import { type Left, tryDecode } from './old-site.ts';
-import type { OldImage } from './page/content.ts';
+import type { OldImage } from './page/parsed-page.ts';
 import { findFreeName } from './text/names.ts';
 
 export interface PhotoReader {

@@ -1,15 +1,17 @@
 // Collects what an old site says about the business, from structured data, links and texts, in this
 // order. Entry point: findBusiness.
-
+import { findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js/min';
 import { BUSINESS_TYPES } from '../../schema/fields/business/business-types.ts';
 import { toE164 } from '../../schema/fields/business/phone.ts';
-import { email as emailSchema, httpsUrl } from '../../schema/fields/text.ts';
+import { email as emailSchema, httpsUrl, isoDate, toSlug } from '../../schema/fields/text.ts';
 import { siteSchema } from '../../schema/site.ts';
-import { tryDecode, UNKNOWN_ORIGIN } from '../old-site.ts';
-import type { ParsedPage } from '../page/parse-page.ts';
-import { isObject, listValues, type StructuredNode, textOf } from '../page/structured-data.ts';
+import { parseUrl, tryDecode, UNKNOWN_ORIGIN } from '../old-site.ts';
+import { getAttribute } from '../page/html.ts';
+import type { ParsedPage } from '../page/parsed-page.ts';
+import { listValues, type StructuredNode, textOf } from '../page/structured-data.ts';
 import { sortByCount } from '../text/names.ts';
 import { toLine } from '../text/to-sections.ts';
+import { type Address, findAddress, findCountry, places, readAddress } from './find-address.ts';
 import { type Hours, readHoursOfLines, readStructuredHours } from './opening-hours.ts';
 
 export interface Fact<T> {
@@ -20,19 +22,18 @@ export interface Fact<T> {
   readonly isGuess: boolean;
 }
 
-interface Address {
-  readonly street?: string;
-  readonly postalCode?: string;
-  readonly locality: string;
-  readonly region: string;
-  readonly country?: string;
+interface Review {
+  readonly text: string;
+  readonly author: string;
+  readonly date: string;
+  readonly stars?: number;
+  readonly source: string;
 }
 
 export interface Business {
   readonly name?: Fact<string>;
   readonly businessType?: Fact<string>;
   readonly phone?: Fact<string>;
-  readonly otherPhones: readonly string[];
   readonly email?: Fact<string>;
   readonly address?: Fact<Address>;
   readonly hours?: Fact<readonly Hours[]>;
@@ -41,38 +42,61 @@ export interface Business {
   readonly founded?: Fact<number>;
   readonly formEndpoint?: Fact<string>;
   readonly url?: Fact<string>;
+  readonly country: string;
+  /** Other numbers, with the words before them. */
+  readonly phones: readonly { readonly label: string; readonly phone: string }[];
+  readonly reviews: readonly Review[];
+  /** What the pages say and no key of the data has, in words. */
+  readonly others: readonly string[];
   /** The names of the towns that structured data says the business serves. */
   readonly areas: readonly string[];
 }
 
-export function findBusiness(pages: readonly ParsedPage[], origin: string): Business {
-  const node = findNode(pages);
+/** @param language the code of the language of the texts */
+export function findBusiness(pages: readonly ParsedPage[], origin: string, language: string): Business {
+  const found = findNode(pages);
+  const node = found?.node ?? null;
   const structured = <T>(value: T | undefined): Fact<T> | undefined =>
-    value === undefined || node === null
+    value === undefined || found === null
       ? undefined
-      : { value, from: `structured data of ${node.page.address}`, isGuess: false };
-  const text = (key: string) => toValidLine(textOf(node?.node[key]));
-  const address = structured(node === null ? undefined : readAddress(node.node['address'])) ?? findAddress(pages);
-  const toPhone = (value: string | undefined) => readPhone(value, address?.value.country ?? 'US');
-  const phones = countLinks(pages, /^(?:tel|callto):/);
-  const emails = countLinks(pages, /^mailto:/).map((value) => value.replace(/\?.*$/, ''));
+      : { value, from: `structured data of ${found.page.address}`, isGuess: false };
+  const text = (key: string) => toValidLine(textOf(node?.[key]));
+  const country = findCountry(pages, { node, origin, language });
+  const inText = findAddress(pages, country);
+  const toPhone = (value: string | undefined) => readPhone(value, country);
+  const links = countLinks(pages, /^(?:tel|callto):/);
+  const numbers = findNumbers(pages, country);
   const phone =
     structured(toPhone(text('telephone'))) ??
-    firstFact(phones, 'a phone link', toPhone) ??
-    firstFact(findInLines(pages, PHONE), 'a number in the text', toPhone, true);
+    firstFact(links, 'a phone link', toPhone) ??
+    firstFact(
+      numbers.filter(({ label }) => !/fax/i.test(label)).map((number) => number.phone),
+      'a number in the text',
+      toPhone,
+      true,
+    );
+  const host = origin === UNKNOWN_ORIGIN ? '' : new URL(origin).hostname.replace(/^www\./, '');
+  const linked = countLinks(pages, /^mailto:/).map((value) => value.replace(/\?.*$/, ''));
+  const written = findInLines(pages, EMAIL);
+  const emails = [...new Set([text('email'), ...linked, ...written].flatMap((value) => toEmail(value) ?? []))];
+  // The address at the domain of the site is that of the business, another one may be a leftover.
+  const [email] = emails.toSorted((a, b) => Number(b.endsWith(`@${host}`)) - Number(a.endsWith(`@${host}`)));
+  const isLinked = email !== undefined && linked.some((value) => toEmail(value) === email);
+  const week = node === null ? null : readStructuredHours(node);
+  const lines = pages.flatMap((page) => page.lines.map((line) => line.text));
+  const ofLines = readHoursOfLines(lines);
+  const hasHours = week !== null && week.hours.length > 0;
   const business = {
-    name: structured(text('name')) ?? findName(pages),
-    businessType: structured(node?.type ?? undefined),
+    name: findName(pages, structured(text('name')), host),
+    businessType: structured(found?.type ?? undefined),
     phone,
     email:
-      structured(toEmail(text('email'))) ??
-      firstFact(emails, 'an email link', toEmail) ??
-      firstFact(findInLines(pages, EMAIL), 'an address in the text', toEmail, true),
-    address,
-    hours:
-      structured(nonEmpty(node === null ? [] : readStructuredHours(node.node))) ??
-      wrap(nonEmpty(readHoursOfLines(pages.flatMap(({ lines }) => lines))), 'a line of the text', true),
-    profiles: wrap(nonEmpty(findProfiles(pages, node?.node ?? null)), 'links and structured data', false),
+      email === toEmail(text('email'))
+        ? structured(email)
+        : wrap(email, isLinked ? 'an email link' : 'an address in the text', !isLinked),
+    address: structured(readAddress(node?.['address'], country)) ?? wrap(inText?.value, inText?.from ?? '', true),
+    hours: structured(nonEmpty(week?.hours ?? [])) ?? wrap(nonEmpty(ofLines.hours), 'a line of the text', true),
+    profiles: wrap(nonEmpty(findProfiles(pages, node)), 'links and structured data', false),
     rating: structured(readRating(pages)),
     founded: structured(readYear(text('foundingDate'))),
     formEndpoint: findForm(pages),
@@ -85,16 +109,32 @@ export function findBusiness(pages: readonly ParsedPage[], origin: string): Busi
             origin.startsWith('http:'),
           ),
   };
-  const numbers = new Set([...phones, ...findInLines(pages, PHONE)].flatMap((value) => toPhone(value) ?? []));
+  const toKey = (value: string) => toE164(value, country) ?? value;
+  const all = new Map<string, { readonly label: string; readonly phone: string }>();
+  for (const number of [...numbers, ...links.map((value) => ({ label: '', phone: value }))]) {
+    const key = toKey(number.phone);
+    if (toPhone(number.phone) === undefined || key === toKey(phone?.value ?? '')) continue;
+    if ((all.get(key)?.label ?? '') === '') all.set(key, number);
+  }
+  const phones = [...all.values()];
   return {
     ...Object.fromEntries(Object.entries(business).filter(([, fact]) => fact !== undefined)),
-    otherPhones: [...numbers].filter((value) => toDigits(value) !== toDigits(phone?.value ?? '')),
-    areas: listValues(node?.node['areaServed']).flatMap((area) => toValidLine(textOf(area)) ?? []),
+    country,
+    phones: phones.filter(({ label }) => label !== ''),
+    reviews: readReviews(pages, business.name?.value),
+    others: [
+      ...phones.filter(({ label }) => label === '').map((number) => `the number ${number.phone}`),
+      ...emails.filter((value) => value !== email).map((value) => `the email address ${value}`),
+      ...(hasHours ? week : ofLines).second.map(
+        ({ days, opens, closes }) =>
+          `the hours of ${days.join()} from ${opens} to ${closes}, after other hours of that day`,
+      ),
+    ],
+    areas: listValues(node?.['areaServed']).flatMap((area) => toValidLine(textOf(area)) ?? []),
   };
 }
 
-const PHONE = /(?<![\d.-])(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4}(?![\d-])/g;
-const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const EMAIL = /[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g;
 
 /** The business itself, rather than its website; the node with the most to say. */
 function findNode(
@@ -112,99 +152,36 @@ function findNode(
   return candidates.sort((a, b) => weigh(b) - weigh(a))[0] ?? null;
 }
 
-function findName(pages: readonly ParsedPage[]): Fact<string> | undefined {
+/** Of several names, the one that the domain has too; otherwise the most certain. */
+function findName(
+  pages: readonly ParsedPage[],
+  structured: Fact<string> | undefined,
+  host: string,
+): Fact<string> | undefined {
   const named = pages.find(({ siteName }) => siteName !== null);
-  if (named?.siteName != null) return wrap(toValidLine(named.siteName), 'the name of the site in its head', false);
   // `Drain cleaning | Two Rivers`: what most titles share.
-  const parts = pages.flatMap(({ title }) => [...new Set(title?.split(/\s+[|–—:-]\s+/) ?? [])]);
-  const shared = parts.find((part) => parts.filter((other) => other === part).length > pages.length / 2);
-  if (shared !== undefined && pages.length > 1) return wrap(toValidLine(shared), 'what the titles share', true);
+  const parts = pages.flatMap(({ title }) => [...new Set(title?.split(TITLE_PARTS) ?? [])]);
+  const shared =
+    pages.length > 1
+      ? parts.find((part) => parts.filter((other) => other === part).length > pages.length / 2)
+      : undefined;
   const home = pages.find(({ path }) => path === '/') ?? pages[0];
-  return wrap(
-    toValidLine(home?.title?.split(/\s+[|–—:-]\s+/)[0] ?? home?.h1 ?? undefined),
-    'the title of the home page',
-    true,
-  );
-}
-
-function readAddress(value: unknown): Address | undefined {
-  const [first] = listValues(value);
-  if (typeof first === 'string') return parseAddress(first);
-  if (!isObject(first)) return undefined;
-  const [locality, region, street, postalCode, country] = [
-    'addressLocality',
-    'addressRegion',
-    'streetAddress',
-    'postalCode',
-    'addressCountry',
-  ].map((key) => toValidLine(textOf(first[key])));
-  if (locality === undefined || region === undefined) return undefined;
-  return {
-    ...(street !== undefined && { street }),
-    ...(postalCode !== undefined && { postalCode }),
-    locality,
-    region,
-    ...(/^[A-Z]{2}$/.test(country ?? '') && country !== undefined && { country }),
+  const titles = home?.title?.split(TITLE_PARTS) ?? [];
+  const label = toSlug(host.split('.')[0] ?? '').replaceAll('-', '');
+  const isDomain = (name: string) => {
+    const letters = toSlug(name).replaceAll('-', '');
+    return letters.length > 3 && label.length > 3 && (label.includes(letters) || letters.includes(label));
   };
+  const candidates = [
+    structured,
+    wrap(toValidLine(named?.siteName ?? undefined), 'the name of the site in its head', false),
+    wrap(toValidLine(shared), 'what the titles share', true),
+    wrap(toValidLine(titles.find(isDomain) ?? titles[0] ?? home?.h1 ?? undefined), 'the title of the home page', true),
+  ].flatMap((fact) => fact ?? []);
+  return candidates.find(({ value }) => isDomain(value)) ?? candidates[0];
 }
 
-const STREET = '(\\d{1,6} [^,|•·]{3,60}?)';
-const TOWN = "(\\p{Lu}[\\p{L}.'-]+(?: \\p{Lu}[\\p{L}.'-]+){0,3})";
-const CODE = '(\\d{5}(?:-\\d{4})?|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d)';
-const FULL_ADDRESS = new RegExp(`${STREET},? ${TOWN},? ([A-Z]{2}),? ${CODE}\\b`, 'u');
-const TOWN_WITH_CODE = new RegExp(`${TOWN}, ?([A-Z]{2}),? ${CODE}\\b`, 'u');
-
-function parseAddress(line: string): Address | undefined {
-  const [, street, locality, region, postalCode] = FULL_ADDRESS.exec(line) ?? [];
-  if (street !== undefined && locality !== undefined && region !== undefined && postalCode !== undefined)
-    return { street: street.replace(/,$/, ''), postalCode, locality, region, ...countryOf(postalCode) };
-  const [, town, state, code] = TOWN_WITH_CODE.exec(line) ?? [];
-  return town !== undefined && state !== undefined && code !== undefined
-    ? { postalCode: code, locality: town, region: state, ...countryOf(code) }
-    : undefined;
-}
-
-function countryOf(postalCode: string): { readonly country?: string } {
-  return /^[A-Z]/.test(postalCode) ? { country: 'CA' } : {};
-}
-
-/** An address may be on two lines; without one, the town that most titles name is a guess. */
-function findAddress(pages: readonly ParsedPage[]): Fact<Address> | undefined {
-  for (const { lines, address } of pages)
-    for (const [index, line] of lines.entries()) {
-      const parsed = parseAddress(`${line}, ${lines[index + 1] ?? ''}`);
-      if (parsed !== undefined) return { value: parsed, from: `a text of ${address}`, isGuess: true };
-    }
-  const towns = pages.flatMap(({ title, h1 }) =>
-    [title, h1].flatMap((text) => [
-      ...(text ?? '').matchAll(/\b(?:in|of|serving) ([A-Z][a-z]+(?: [A-Z][a-z]+){0,2}), ([A-Z]{2})\b/g),
-    ]),
-  );
-  const [, locality, region] = towns[0] ?? [];
-  return locality === undefined || region === undefined
-    ? undefined
-    : { value: { locality, region }, from: 'a title', isGuess: true };
-}
-
-/** The names of social networks and review sites, by their hosts. */
-const NETWORKS: Readonly<Record<string, string>> = {
-  'facebook.com': 'Facebook',
-  'instagram.com': 'Instagram',
-  'youtube.com': 'YouTube',
-  'yelp.com': 'Yelp',
-  'linkedin.com': 'LinkedIn',
-  'twitter.com': 'X',
-  'x.com': 'X',
-  'nextdoor.com': 'Nextdoor',
-  'tiktok.com': 'TikTok',
-  'pinterest.com': 'Pinterest',
-  'bbb.org': 'Better Business Bureau',
-  'angi.com': 'Angi',
-  'houzz.com': 'Houzz',
-  'thumbtack.com': 'Thumbtack',
-  'g.page': 'Google',
-  'maps.app.goo.gl': 'Google',
-};
+const TITLE_PARTS = /\s+[|–—:·-]\s+/;
 
 function findProfiles(
   pages: readonly ParsedPage[],
@@ -216,9 +193,9 @@ function findProfiles(
   ];
   const profiles = new Map<string, string>();
   for (const href of urls) {
-    const url = URL.canParse(href) ? new URL(href) : null;
+    const url = parseUrl(href);
     const host = url?.host.replace(/^(?:www|m|[a-z]{2}-[a-z]{2})\./, '') ?? '';
-    const name = NETWORKS[host];
+    const name = places.networks[host];
     // Buttons to share, embedded posts and front pages of networks are no profiles.
     if (url === null || name === undefined || profiles.has(name) || url.pathname.length < 3) continue;
     if (/shar(?:e|er|ing)\b|intent|\/plugins\/|\/watch|\/embed|\/pin\/create/i.test(url.pathname)) continue;
@@ -229,23 +206,38 @@ function findProfiles(
 }
 
 function readRating(pages: readonly ParsedPage[]): { readonly value: number; readonly count: number } | undefined {
-  for (const { nodes } of pages)
-    for (const node of nodes) {
-      if (!node['@type'].includes('AggregateRating')) continue;
-      const value = Number(textOf(node['ratingValue']));
-      const count = Number(textOf(node['reviewCount']) ?? textOf(node['ratingCount']));
-      if (value >= 1 && value <= 5 && Number.isInteger(count) && count > 0) return { value, count };
-    }
+  for (const node of pages.flatMap(({ nodes }) => nodes)) {
+    if (!node['@type'].includes('AggregateRating')) continue;
+    const value = Number(textOf(node['ratingValue']));
+    const count = Number(textOf(node['reviewCount']) ?? textOf(node['ratingCount']));
+    if (value >= 1 && value <= 5 && Number.isInteger(count) && count > 0) return { value, count };
+  }
   return undefined;
 }
 
-/** A form service takes messages of the new site as it did those of the old one. */
+/** Reviews of structured data that have a day; others stay in the texts. */
+function readReviews(pages: readonly ParsedPage[], name: string | undefined): Review[] {
+  const reviews = pages
+    .flatMap(({ nodes }) => nodes)
+    .flatMap((node): Review[] => {
+      const [text, author] = ['reviewBody', 'author'].map((key) => toValidLine(textOf(node[key])));
+      const date = textOf(node['datePublished'])?.slice(0, 10);
+      const source = toValidLine(textOf(node['publisher'])) ?? name;
+      if (!node['@type'].includes('Review') || text === undefined || author === undefined || source === undefined)
+        return [];
+      if (!isoDate.safeParse(date).success || date === undefined) return [];
+      const [rating] = listValues(node['reviewRating']) as readonly StructuredNode[];
+      const stars = Number(textOf(rating?.['ratingValue']));
+      return [{ text, author, date, ...(stars >= 1 && stars <= 5 && Number.isInteger(stars) && { stars }), source }];
+    });
+  return [...new Map(reviews.map((review) => [review.author + review.text, review])).values()];
+}
+
 function findForm(pages: readonly ParsedPage[]): Fact<string> | undefined {
-  for (const { body, address } of pages)
-    for (const form of body.querySelectorAll('form[action]')) {
-      const action = form.getAttribute('action') ?? '';
-      if (/^https:\/\/(?:formspree\.io\/f|formsubmit\.co|usebasin\.com|getform\.io|api\.web3forms\.com)\//.test(action))
-        return wrap(action, `the form of ${address}`, false);
+  for (const { source, address } of pages)
+    for (const element of 'html' in source ? source.html.elements : []) {
+      const action = element.tagName === 'form' ? getAttribute(element, 'action') : '';
+      if (places.forms.some((start) => action.startsWith(start))) return wrap(action, `the form of ${address}`, false);
     }
   return undefined;
 }
@@ -259,8 +251,43 @@ function countLinks(pages: readonly ParsedPage[], scheme: RegExp): string[] {
   );
 }
 
+/** Finds the numbers of texts, those on most pages first, each with the words before it. */
+function findNumbers(
+  pages: readonly ParsedPage[],
+  country: string,
+): { readonly label: string; readonly phone: string }[] {
+  const options = isSupportedCountry(country) ? country : 'US';
+  const cache = new Map<string, readonly string[]>();
+  const search = (text: string): readonly string[] => {
+    if ((text.match(/\d/g)?.length ?? 0) < MIN_DIGITS || text.length > MAX_LINE) return [];
+    return findPhoneNumbersInText(text, options).map(({ startsAt, endsAt }) => {
+      const label = /([\p{L}][\p{L} .'’-]{1,40}?)[\s:.(+]*$/u.exec(text.slice(0, startsAt))?.[1]?.trim() ?? '';
+      return `${label}\n${text.slice(startsAt, endsAt)}`;
+    });
+  };
+  const numbers = pages.flatMap(({ lines }) =>
+    lines.flatMap(({ text }) => {
+      const known = cache.get(text) ?? search(text);
+      cache.set(text, known);
+      return known;
+    }),
+  );
+  return sortByCount(numbers).map((pair) => {
+    const [label = '', phone = ''] = pair.split('\n');
+    // `or Emergency`
+    const name = label.replace(/^(?:\p{Ll}\S*\s+)+(?=\p{Lu})/u, '');
+    return { label: name.split(' ').length > MAX_LABEL ? '' : (toLine(name) ?? ''), phone };
+  });
+}
+
+const MIN_DIGITS = 7;
+/** Characters of a line that may have a number. */
+const MAX_LINE = 2000;
+/** Words that say whose number it is. */
+const MAX_LABEL = 4;
+
 function findInLines(pages: readonly ParsedPage[], pattern: RegExp): string[] {
-  return sortByCount(pages.flatMap(({ lines }) => lines.flatMap((line) => line.match(pattern) ?? [])));
+  return sortByCount(pages.flatMap(({ lines }) => lines.flatMap(({ text }) => text.match(pattern) ?? [])));
 }
 
 function firstFact(
@@ -292,11 +319,6 @@ function toValidLine(value: string | undefined): string | undefined {
 function readPhone(value: string | undefined, country: string): string | undefined {
   const text = value?.trim().replace(/^\/\//, '') ?? '';
   return toE164(text, country) === null ? undefined : text;
-}
-
-/** The last ten digits of a number, by which two forms of it are one. */
-export function toDigits(phone: string): string {
-  return phone.replace(/\D/g, '').slice(-10);
 }
 
 function toEmail(value: string | undefined): string | undefined {

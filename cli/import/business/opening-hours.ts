@@ -2,13 +2,41 @@
 // readStructuredHours and readHoursOfLines.
 import type * as z from 'zod';
 import { openingHours, readTime, WEEKDAYS } from '../../schema/fields/business/opening-hours.ts';
+import { escapePattern } from '../../schema/text/escape-pattern.ts';
 import { isObject, listValues, type StructuredNode, textOf } from '../page/structured-data.ts';
+import table from './hours.yaml';
 
 export type Hours = Pick<z.infer<typeof openingHours>, 'days' | 'opens' | 'closes'> & { readonly overnight?: true };
 type Day = Hours['days'][number];
 
+/** Each day has its first hours; `second` are those after a break. */
+export interface Week {
+  readonly hours: readonly Hours[];
+  readonly second: readonly Hours[];
+}
+
+// A test reads lines in all languages.
+const words = table as { readonly days: Readonly<Record<Day, readonly string[]>> } & Readonly<
+  Record<'daily' | 'to' | 'and' | 'from' | 'hour', readonly string[]>
+>;
+const DAYS = new Map(WEEKDAYS.flatMap((day) => words.days[day].map((name) => [name, day] as const)));
+
+function either(list: readonly string[]): string {
+  const sorted = [...list].sort((a, b) => b.length - a.length).map(escapePattern);
+  return `(?:${sorted.join('|')})`;
+}
+
+const DAY = `(?<!\\p{L})(?:${either([...DAYS.keys()])})(?!\\p{L})\\.?`;
+const JOINT = `\\s{0,3}(?:${either([...words.to, ...words.and])})\\s{0,3}`;
+const GROUP = `${DAY}(?:${JOINT}${DAY}){0,6}|${either(words.daily)}`;
+const TIME = `(?:\\d{1,2}(?:[:.h]\\d\\d)?(?::\\d\\d)?\\s?(?:[ap]\\.?m\\.?|${either(words.hour)}(?!\\p{L}))?|noon|midnight)`;
+const FROM = `(?:\\s|${either(words.from)}|,){0,6}`;
+const RANGE = `(${TIME})\\s{0,3}${either(words.to)}\\s{0,3}(${TIME})`;
+const LINE = new RegExp(`(${GROUP})${FROM}${RANGE}`, 'giu');
+const NEXT = new RegExp(`\\s{0,3}${either(words.and)}${FROM}${RANGE}`, 'iuy');
+
 /** Reads `openingHoursSpecification`, or `openingHours` as in `Mo-Fr 08:00-17:00`. */
-export function readStructuredHours(node: StructuredNode): Hours[] {
+export function readStructuredHours(node: StructuredNode): Week {
   const specified = listValues(node['openingHoursSpecification']).flatMap((value) => {
     if (!isObject(value)) return [];
     const days = listValues(value['dayOfWeek']).flatMap((day) =>
@@ -16,50 +44,53 @@ export function readStructuredHours(node: StructuredNode): Hours[] {
     );
     return createHours(days, textOf(value['opens']), textOf(value['closes']), true);
   });
-  const written = listValues(node['openingHours']).flatMap((text) => readHoursOfLines([String(text)]));
+  const written = listValues(node['openingHours']).flatMap((text) => readLine(String(text)));
   return groupHours([...specified, ...written]);
 }
 
-const DAY = '(?:mo|tu|we|th|fr|sa|su)[a-z]*\\.?';
-const TIME = '\\d{1,2}(?::\\d\\d)?(?::\\d\\d)?\\s*(?:[ap]\\.?m\\.?)?|noon|midnight';
-const LINE = new RegExp(
-  `(${DAY}(?:\\s*(?:-|–|—|to|through|thru|,|&|and)\\s*${DAY})*)\\s*:?\\s*(?:from\\s+)?(${TIME})\\s*(?:-|–|—|to|until)\\s*(${TIME})`,
-  'gi',
-);
-
 /** Only times that say their half of the day, or have 24 hours, are read. */
-export function readHoursOfLines(lines: readonly string[]): Hours[] {
-  return groupHours(
-    lines.flatMap((text) =>
-      [...text.matchAll(LINE)].flatMap(([, days = '', opens = '', closes = '']) =>
-        createHours(readDays(days), opens, closes),
-      ),
-    ),
-  );
+export function readHoursOfLines(lines: readonly string[]): Week {
+  return groupHours(lines.flatMap(readLine));
+}
+
+/** Characters. The pattern takes long, and hours are in short lines. */
+const MAX_LINE = 400;
+
+function readLine(text: string): Hours[] {
+  if (text.length > MAX_LINE || !/\d.*\d/.test(text)) return [];
+  return [...text.matchAll(LINE)].flatMap(({ 0: all, 1: days = '', 2: opens = '', 3: closes = '', index }) => {
+    NEXT.lastIndex = index + all.length;
+    const [, start = '', end = ''] = NEXT.exec(text) ?? [];
+    const names = readDays(days);
+    return [...createHours(names, opens, closes), ...createHours(names, start, end)];
+  });
 }
 
 function readDays(text: string): Day[] {
-  const parts = text.toLowerCase().split(/\s*(,|&|\band\b|-|–|—|\bto\b|\bthrough\b|\bthru\b)\s*/);
+  if (words.daily.includes(text.toLowerCase())) return [...WEEKDAYS];
   const days: Day[] = [];
-  for (const [index, part] of parts.entries()) {
-    if (index % 2 === 1) continue;
-    const day = WEEKDAYS.findIndex((name) => name.toLowerCase().startsWith(part.slice(0, 2)));
-    if (day === -1 || part.length < 2) return [];
-    const isRange = index > 0 && !/^(?:,|&|and)$/.test(parts[index - 1] ?? '');
+  let end = 0;
+  for (const { 0: name, index } of text.matchAll(new RegExp(DAY, 'giu'))) {
+    const day = DAYS.get(name.toLowerCase().replace(/\.$/, ''));
+    if (day === undefined || (name.length === 2 && !/^\p{Lu}/u.test(name))) return [];
     const last = days.at(-1);
-    const start = isRange && last !== undefined ? WEEKDAYS.indexOf(last) + 1 : day;
+    const isRange = last !== undefined && words.to.includes(text.slice(end, index).trim().toLowerCase());
+    const start = isRange ? WEEKDAYS.indexOf(last) + 1 : WEEKDAYS.indexOf(day);
     for (let next = start; ; next += 1) {
-      const name = WEEKDAYS[next % 7];
-      if (name !== undefined && !days.includes(name)) days.push(name);
-      if (next % 7 === day || next > start + 7) break;
+      const weekday = WEEKDAYS[next % 7];
+      if (weekday !== undefined && !days.includes(weekday)) days.push(weekday);
+      if (weekday === day || next > start + 7) break;
     }
+    end = index + name.length;
   }
   return days;
 }
 
 /** @param isExact whether `01:00` is an hour after midnight, and not in the afternoon */
 function createHours(days: readonly Day[], opens = '', closes = '', isExact = /[ap]\.?m/i.test(closes)): Hours[] {
-  const [start, end] = [readExactTime(opens, '00:00'), readExactTime(closes, '24:00')];
+  // `8 – 17 Uhr` and `8h à 18h` have 24 hours.
+  const hasHours = new RegExp(`(?<=\\d\\s?)${either(words.hour)}`, 'iu').test(closes);
+  const [start, end] = [readExactTime(opens, '00:00', hasHours), readExactTime(closes, '24:00', hasHours)];
   if (start === null || end === null) return [];
   const isMidnight = end === '23:59' || (end === '00:00' && start !== '00:00');
   const overnight = isExact && !isMidnight && end < start;
@@ -70,25 +101,36 @@ function createHours(days: readonly Day[], opens = '', closes = '', isExact = /[
 }
 
 /** An hour alone may be a number of something else; structured data may have seconds. */
-function readExactTime(text: string, midnight: '00:00' | '24:00'): string | null {
-  const plain = text.trim().replace(/^(\d+:\d\d):\d\d/, '$1');
-  return /^\d+$/.test(plain) ? null : readTime(plain, midnight);
+function readExactTime(text: string, midnight: '00:00' | '24:00', hasHours: boolean): string | null {
+  const plain = text
+    .trim()
+    .replace(/^(\d+:\d\d):\d\d/, '$1')
+    .replace(/\s?(?:uhr|hrs|uur|h)$/i, hasHours ? '' : '$&');
+  if (/^\d+$/.test(plain)) return hasHours ? readTime(`${plain}:00`, midnight) : null;
+  return readTime(plain, midnight);
 }
 
-/** Joins days with the same hours, most days first; a day keeps its first hours. */
-function groupHours(hours: readonly Hours[]): Hours[] {
-  const seen = new Set<Day>();
+/** Joins days with the same hours, most days first. */
+function groupHours(hours: readonly Hours[]): Week {
+  const first = new Map<Day, string>();
   const groups = new Map<string, Hours & { readonly days: Day[] }>();
+  const second = new Map<string, Hours>();
   for (const { days, ...times } of hours)
     for (const day of days) {
-      if (seen.has(day)) continue;
-      seen.add(day);
       const key = `${times.opens} ${times.closes}`;
+      const earlier = first.get(day);
+      if (earlier === key) continue;
+      if (earlier !== undefined) {
+        second.set(`${day} ${key}`, { days: [day], ...times });
+        continue;
+      }
+      first.set(day, key);
       const group = groups.get(key) ?? { days: [], ...times };
       groups.set(key, group);
       group.days.push(day);
     }
-  return [...groups.values()]
+  const sorted = [...groups.values()]
     .map(({ days, ...times }) => ({ days: days.sort((a, b) => WEEKDAYS.indexOf(a) - WEEKDAYS.indexOf(b)), ...times }))
     .sort((a, b) => b.days.length - a.days.length);
+  return { hours: sorted, second: [...second.values()] };
 }

@@ -1,203 +1,242 @@
-// Separates what is on one page only from what is on all of them, such as menus and footers. Entry
-// points: findRepeated and readContent.
-
+// Separates what is on one page only from what is on all of them, such as menus and footers, and
+// turns it into a tree of Markdown. Entry points: findRepeated and readContent.
+import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import { parseUrl } from '../old-site.ts';
 import { toOneLine } from '../text/names.ts';
-import { isBlock, isHidden, readLines } from './lines.ts';
-import type { ParsedPage } from './parse-page.ts';
-
-export interface OldImage {
-  readonly url: URL;
-  /** The largest first. */
-  readonly candidates: readonly URL[];
-  readonly alt: string;
-}
+import {
+  type Element,
+  findClosest,
+  getAttribute,
+  type Html,
+  isHidden,
+  isHiddenByStyle,
+  isNavigation,
+  type Line,
+  listWithin,
+  parseHtml,
+  readLines,
+  readText,
+} from './html.ts';
+import type { Content, MarkdownTree, OldImage, ParsedPage } from './parsed-page.ts';
+import { textOf } from './structured-data.ts';
 
 /** What is on this share of the pages, and on three at least, is part of the site's frame. */
 const MIN_SHARE = 0.6;
-const MIN_PAGES = 3;
+export const MIN_PAGES = 3;
 
-/**
- * Finds texts and images of most pages: `P Call us`. One page may have a menu's word as a heading.
- */
+/** Finds texts and images of most pages: `p Call us`. One page may have a menu's word as a heading. */
 export function findRepeated(pages: readonly ParsedPage[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
-  for (const page of pages)
-    for (const token of new Set(listTokens(page.body))) counts.set(token, (counts.get(token) ?? 0) + 1);
+  for (const { source, lines } of pages) {
+    if (!('html' in source)) continue;
+    const images = source.html.elements.filter(({ tagName }) => tagName === 'img').map(toImageToken);
+    for (const token of new Set([...lines.map(toToken), ...images])) counts.set(token, (counts.get(token) ?? 0) + 1);
+  }
   const least = Math.max(MIN_PAGES, pages.length * MIN_SHARE);
   return new Set([...counts].flatMap(([token, count]) => (count >= least ? [token] : [])));
 }
 
-export type Content = ReturnType<typeof readContent>;
+function toToken({ tag, text }: Pick<Line, 'tag' | 'text'>): string {
+  return `${tag} ${text}`;
+}
+
+function toImageToken(image: Element): string {
+  return `img ${readSource(image)
+    .replace(/[?#].*$/, '')
+    .replace(/^.*\//, '')}`;
+}
 
 /** Returns the content of a page, with absolute URLs. Its document is changed. */
-export function readContent(page: ParsedPage, repeated: ReadonlySet<string>) {
-  const { body } = page;
-  // These have no place in a text.
-  const embedded = [...body.querySelectorAll('iframe,video,audio,object,embed,form')].map((element) => {
-    const tag = element.tagName.toLowerCase();
-    return tag === 'form' ? 'a form' : `${tag} \`${element.getAttribute('src') ?? ''}\``;
+export function readContent(page: ParsedPage, html: Html, repeated: ReadonlySet<string>): Content {
+  const { base, published } = page;
+  const { elements, body } = html;
+  const h1 = elements.find(({ tagName }) => tagName === 'h1');
+  const frames = new Set(elements.filter((element) => isFrame(html, element, repeated)));
+  const isLeftOut = (element: Element) =>
+    element === h1 || element.tagName === 'form' || isHidden(element) || frames.has(element);
+  const isContent = (element: Element) => findClosest(html, element, isLeftOut) === null;
+  const frame = [...frames].flatMap((element) => readLines(element).map(({ text }) => text));
+  const questions = listQuestions(page, elements);
+  for (const line of readLines(body, isLeftOut)) {
+    const isRepeated = repeated.has(toToken(line));
+    if (isRepeated) frame.push(line.text);
+    // The date of a post is one of its keys.
+    if (isRepeated || (published !== null && isDateOf(line, html, published)))
+      for (const node of line.nodes) node.value = '';
+  }
+  const hidden = elements
+    .filter(
+      (element) => isHiddenByStyle(element) && findClosest(html, element, ({ tagName }) => tagName === 'form') === null,
+    )
+    .flatMap((element) => readText({ ...element, properties: {} }) ?? []);
+  const embedded = elements.flatMap(({ tagName, properties }) => {
+    if (tagName === 'form') return ['a form'];
+    return EMBEDDED.test(tagName) ? [`${tagName} \`${properties['src'] ?? properties['data'] ?? ''}\``] : [];
   });
-  for (const element of body.querySelectorAll('form,nav,[role="navigation"],[role="contentinfo"],[role="banner"]'))
-    element.remove();
-  // The header of an article, and one with the heading of the page, are content.
-  for (const element of body.querySelectorAll('header,footer,aside'))
-    if (element.closest('main,article') === null && element.querySelector('h1') === null) element.remove();
-  removeHidden(body);
-  removeRepeated(body, repeated);
-  body.querySelector('h1')?.remove();
-  // The date of a post is one of its keys.
-  if (page.published !== null)
-    for (const time of body.querySelectorAll('time[datetime]'))
-      if (time.parentElement?.textContent?.trim() === time.textContent?.trim()) time.parentElement?.remove();
-      else if (time.getAttribute('datetime')?.startsWith(page.published) && !hasTextBeside(time)) time.remove();
-  for (const list of body.querySelectorAll('summary')) renameTo(list, 'h3');
-  for (const table of [...body.querySelectorAll('table')].reverse()) if (isLayout(table)) unwrapTable(table);
-  for (const skip of body.querySelectorAll('body > a[href^="#"]')) skip.remove();
-  // What they lead to has another name on the new page.
-  for (const anchor of body.querySelectorAll('a[href^="#"],a[href^="javascript:" i]')) anchor.removeAttribute('href');
-  for (const anchor of body.querySelectorAll('a[href]')) {
-    const url = parseUrl(anchor.getAttribute('href') ?? '', page.base);
-    if (url !== null) anchor.setAttribute('href', url.href);
-  }
-  const images = takeImages(body, page.base);
-  const links = [...body.querySelectorAll('a[href]')].filter((anchor) => (anchor.textContent ?? '').trim() !== '');
-  const hrefs = links
-    .map((anchor) => anchor.getAttribute('href') ?? '')
-    .filter((href) => /^(?:https?|tel|mailto):/.test(href));
-  return { element: body, images, hrefs: [...new Set(hrefs)], embedded };
-}
-
-function removeHidden(parent: Element): void {
-  for (const child of [...parent.children])
-    if (isHidden(child) && child.tagName.toUpperCase() !== 'HEAD') child.remove();
-    else removeHidden(child);
-}
-
-/** Returns whether nothing but repeated texts was in the element, which is removed then. */
-function removeRepeated(element: Element, repeated: ReadonlySet<string>): void {
-  for (const child of [...element.children]) {
-    if (child.tagName.toUpperCase() === 'H1') continue;
-    const tokens = listTokens(child);
-    if (tokens.length > 0 && tokens.every((token) => repeated.has(token)) && child.querySelector('h1') === null) {
-      // A word within a sentence may be a line of its own elsewhere.
-      if (isBlock(child) || !hasTextBeside(child)) child.remove();
-    } else removeRepeated(child, repeated);
-  }
-}
-
-function hasTextBeside(element: Element): boolean {
-  return [...(element.parentElement?.childNodes ?? [])].some(
-    (node) => node !== element && node.nodeType === 3 && (node.textContent ?? '').trim() !== '',
-  );
-}
-
-function listTokens(element: Element): string[] {
-  const images = element.tagName.toUpperCase() === 'IMG' ? [element] : [...element.querySelectorAll('img')];
-  return [
-    ...readLines(element).map(({ tag, text }) => `${tag} ${text}`),
-    ...images.map((image) => `IMG ${fileName(readSource(image))}`),
-  ];
-}
-
-function fileName(source: string): string {
-  return source.replace(/[?#].*$/, '').replace(/^.*\//, '');
-}
-
-/** Pages of 2005 place everything with tables; one of texts has rows of short cells. */
-function isLayout(table: Element): boolean {
-  if (table.querySelector('th,caption') !== null && table.querySelector('table') === null) return false;
-  const cells = [...table.querySelectorAll('td')];
-  const rows = table.querySelectorAll('tr').length;
-  const hasBlocks = table.querySelector('table,div,h1,h2,h3,h4,img,ul,ol,form,p + p') !== null;
-  return (
-    hasBlocks || rows < 2 || cells.length < 2 * rows || cells.some((cell) => (cell.textContent ?? '').length > 200)
-  );
-}
-
-function unwrapTable(table: Element): void {
-  const parts = [...table.querySelectorAll('tbody,thead,tfoot,tr,td,th')].filter(
-    (part) => part.closest('table') === table,
-  );
-  for (const part of [...parts, table]) renameTo(part, 'div');
-}
-
-function renameTo(element: Element, tag: string): void {
-  const renamed = element.ownerDocument.createElement(tag);
-  renamed.append(...element.childNodes);
-  element.replaceWith(renamed);
-}
-
-/** Moves each image out of its paragraph or list, because a photo has a line of its own. */
-function takeImages(body: Element, base: URL): OldImage[] {
-  const images: OldImage[] = [];
-  const add = (candidates: readonly string[], alt: string): URL | null => {
-    const urls = candidates
+  const images = elements.filter(isContent).flatMap((element): OldImage[] => {
+    const isImage = element.tagName === 'img' && !repeated.has(toImageToken(element));
+    const [, background] = /url\(\s*["']?([^"')]+)/.exec(getAttribute(element, 'style')) ?? [];
+    const sources = isImage ? listSources(html, element) : background === undefined ? [] : [background];
+    const candidates = sources
       .flatMap((text) => parseUrl(text, base) ?? [])
       .filter(({ protocol }) => /^https?:$/.test(protocol));
-    const url = urls.at(-1);
-    if (url === undefined) return null;
-    images.push({ url, candidates: urls, alt: toOneLine(alt) });
-    return url;
+    const url = candidates.at(-1);
+    const alt = toOneLine(getAttribute(element, isImage ? 'alt' : 'ariaLabel'));
+    if (element.tagName === 'img')
+      element.properties = url === undefined ? {} : { src: url.href, alt, title: takeCaption(html, element) ?? '' };
+    return url === undefined ? [] : [{ url, candidates, alt }];
+  });
+  const hrefs = new Set<string>();
+  for (const element of elements) {
+    if (element.tagName !== 'a') continue;
+    const href = getAttribute(element, 'href');
+    // What these lead to has another name on the new page; the first is a link for keyboards.
+    if (href.startsWith('#') && html.parents.get(element) === body) element.children = [];
+    const url = /^(?:#|javascript:|$)/i.test(href) ? null : parseUrl(href, base);
+    element.properties = url === null ? {} : { href: url.href };
+    if (
+      url !== null &&
+      /^(?:https?|tel|mailto):$/.test(url.protocol) &&
+      isContent(element) &&
+      readText(element) !== null
+    )
+      hrefs.add(url.href);
+  }
+  const prune = (element: Element): Element['children'] =>
+    element.children.flatMap((node): Element['children'] => {
+      if (node.type !== 'element') return node.type === 'text' ? [node] : [];
+      return isLeftOut(node) ? [] : [{ ...node, children: prune(node) }];
+    });
+  return {
+    // The library returns the type of what it was given.
+    tree: toMdast({ type: 'root', children: prune(body) }, { handlers, document: true }) as MarkdownTree,
+    images,
+    hrefs: [...hrefs],
+    embedded: [...embedded, ...hidden.map((text) => `the hidden text "${text.slice(0, MAX_QUOTE)}"`)],
+    frame,
+    questions,
   };
-  for (const image of body.querySelectorAll('img')) {
-    const source = readSource(image);
-    const url = add(listCandidates(image, source), image.getAttribute('alt') ?? '');
-    const outer = findOutermost(image, body);
-    const caption = image.closest('figure')?.querySelector('figcaption');
-    image.replaceWith(' ');
-    if (url === null) continue;
-    const paragraph = body.ownerDocument.createElement('p');
-    const copy = body.ownerDocument.createElement('img');
-    copy.setAttribute('src', url.href);
-    copy.setAttribute('alt', image.getAttribute('alt') ?? '');
-    const words = caption?.textContent?.replace(/["\s]+/g, ' ').trim() ?? '';
-    if (words !== '') copy.setAttribute('title', words);
-    caption?.remove();
-    paragraph.append(copy);
-    outer.before(paragraph);
-    outer.closest('[data-image]')?.remove();
-  }
-  for (const element of body.querySelectorAll('[style*="background"]')) {
-    const [, source] = /url\(\s*["']?([^"')]+)/.exec(element.getAttribute('style') ?? '') ?? [];
-    if (source !== undefined) add([source], element.getAttribute('aria-label') ?? '');
-  }
-  return images;
 }
 
-/** The largest that is not the body; an image directly in a `div` stays where it is. */
-function findOutermost(image: Element, body: Element): Element {
-  let outer: Element = image;
-  for (let parent = image.parentElement; parent !== null && parent !== body; parent = parent.parentElement)
-    if (
-      /^(?:P|H[1-6]|UL|OL|DL|TABLE|A|BLOCKQUOTE|FIGURE|STRONG|EM|B|I|SPAN|FONT|CENTER|PICTURE)$/i.test(parent.tagName)
-    )
-      outer = parent;
-  if (outer !== image) return outer;
-  const marker = body.ownerDocument.createElement('span');
-  marker.setAttribute('data-image', '');
-  image.before(marker);
-  return marker;
+/** Turns HTML within a Markdown file into a tree; null for HTML that cannot be read. */
+export function toTree(source: string): MarkdownTree | null {
+  const html = parseHtml(source);
+  if (typeof html === 'string') return null;
+  return toMdast({ type: 'root', children: html.body.children }, { handlers, document: true }) as MarkdownTree;
+}
+
+/** Characters of a hidden text in the report. */
+const MAX_QUOTE = 60;
+const EMBEDDED = /^(?:iframe|video|audio|object|embed)$/;
+
+function isFrame(html: Html, element: Element, repeated: ReadonlySet<string>): boolean {
+  if (isNavigation(element) || /^(?:banner|contentinfo|search)$/.test(getAttribute(element, 'role'))) return true;
+  if (!/^(?:header|footer|aside)$/.test(element.tagName)) return false;
+  // The header of an article, and one with the heading of the page, are content.
+  if (findClosest(html, element, ({ tagName }) => tagName === 'main' || tagName === 'article') !== null) return false;
+  if (listWithin(element).some(({ tagName }) => tagName === 'h1')) return false;
+  // So is what this page alone has there.
+  const lines = readLines(element);
+  return repeated.size === 0 || 2 * lines.filter((line) => repeated.has(toToken(line))).length >= lines.length;
+}
+
+/** The questions of structured data, and the lines that open a fold. */
+function listQuestions({ nodes }: ParsedPage, elements: readonly Element[]): ReadonlySet<string> {
+  const structured = nodes.filter((node) => node['@type'].includes('Question')).map((node) => textOf(node['name']));
+  const folds = elements.filter(({ tagName }) => tagName === 'summary').map(readText);
+  return new Set([...structured, ...folds].flatMap((text) => (text == null ? [] : [text.toLowerCase()])));
+}
+
+function isDateOf({ nodes, text }: Line, html: Html, published: string): boolean {
+  return nodes.some((node) => {
+    const parent = html.parents.get(node);
+    const time = parent === undefined ? null : findClosest(html, parent, ({ tagName }) => tagName === 'time');
+    return time !== null && getAttribute(time, 'dateTime').startsWith(published) && readText(time) === text;
+  });
+}
+
+/** Takes the words below an image of a figure, because a photo has them with it. */
+function takeCaption(html: Html, image: Element): string | null {
+  const figure = findClosest(html, image, ({ tagName }) => tagName === 'figure');
+  const caption = figure === null ? undefined : listWithin(figure).find(({ tagName }) => tagName === 'figcaption');
+  const text = readText(caption);
+  if (caption !== undefined) caption.children = [];
+  return text;
 }
 
 /** Scripts that load images late keep the address in another attribute. */
 function readSource(image: Element): string {
-  const lazy = ['data-src', 'data-lazy-src', 'data-original'].map((name) => image.getAttribute(name)).find(Boolean);
-  return lazy ?? image.getAttribute('src') ?? '';
+  return ['dataSrc', 'dataLazySrc', 'dataOriginal', 'src'].map((name) => getAttribute(image, name)).find(Boolean) ?? '';
 }
 
 /** Lists an image's addresses, the largest first; WordPress adds sizes to smaller ones. */
-function listCandidates(image: Element, source: string): string[] {
-  const set = (image.getAttribute('data-srcset') ?? image.getAttribute('srcset') ?? '')
+function listSources(html: Html, image: Element): string[] {
+  const source = readSource(image);
+  const set = (getAttribute(image, 'dataSrcSet') || getAttribute(image, 'dataSrcset') || getAttribute(image, 'srcSet'))
     .split(/,\s+/)
     .map((part) => part.trim().split(/\s+/))
     .sort(([, a = '0'], [, b = '0']) => Number.parseFloat(b) - Number.parseFloat(a))
     .flatMap(([url = '']) => (url === '' ? [] : [url]));
-  const link = image.closest('a')?.getAttribute('href') ?? '';
+  const anchor = findClosest(html, image, ({ tagName }) => tagName === 'a');
+  const link = anchor === null ? '' : getAttribute(anchor, 'href');
   return [
     ...(/\.(?:jpe?g|png|webp|avif)$/i.test(link) ? [link] : []),
     source.replace(/-\d+x\d+(?=\.\w+$)/, ''),
     ...set,
-    source,
+    ...(source === '' ? [] : [source]),
   ];
 }
+
+/** Pages of 2005 place everything with tables; one of texts has rows of short cells. */
+function isLayout(table: Element): boolean {
+  const parts = listWithin(table);
+  const count = (names: RegExp) => parts.filter(({ tagName }) => names.test(tagName)).length;
+  if (count(/^(?:th|caption)$/) > 0 && count(/^table$/) === 0) return false;
+  const rows = count(/^tr$/);
+  const cells = parts.filter(({ tagName }) => tagName === 'td');
+  const hasBlocks =
+    count(/^(?:table|div|h[1-4]|img|ul|ol|form)$/) > 0 || cells.some((cell) => readLines(cell).length > 1);
+  return hasBlocks || rows < 2 || cells.length < 2 * rows || cells.some((cell) => (readText(cell) ?? '').length > 200);
+}
+
+const asChildren: Handle = (state, element) => state.all(element);
+const asFlow: Handle = (state, element) => state.toFlow(state.all(element));
+const asNothing: Handle = () => [];
+
+/** Where the handlers of the library lose words, or make what our texts do not have. */
+const handlers: Readonly<Record<string, Handle>> = {
+  a: (state, anchor, parent) =>
+    'href' in anchor.properties ? defaultHandlers.a(state, anchor) : asChildren(state, anchor, parent),
+  u: asChildren,
+  mark: asChildren,
+  // Pages without a doctype may have tables in it.
+  p: asFlow,
+  // Buttons of folds and tabs have the heading of what they open.
+  button: asFlow,
+  summary: (state, element) => ({ type: 'heading', depth: 3, children: state.all(element) as never }),
+  menu: defaultHandlers.ul,
+  dl: asFlow,
+  dt: (state, element) => ({
+    type: 'paragraph',
+    children: [{ type: 'strong', children: state.all(element) as never }],
+  }),
+  dd: asFlow,
+  img: (state, image) => ('src' in image.properties ? defaultHandlers.img(state, image) : []),
+  select: asNothing,
+  textarea: asNothing,
+  input: asNothing,
+  iframe: asNothing,
+  video: asNothing,
+  audio: asNothing,
+  td: (state, cell, parent) => (state.inTable ? defaultHandlers.td(state, cell) : asFlow(state, cell, parent)),
+  tr: (state, row, parent) => (state.inTable ? defaultHandlers.tr(state, row) : asFlow(state, row, parent)),
+  table(state, table, parent) {
+    if (isLayout(table)) return asFlow(state, table, parent);
+    const result = defaultHandlers.table(state, table);
+    const caption = readText(listWithin(table).find(({ tagName }) => tagName === 'caption'));
+    // The library puts an empty row above a table without a head.
+    if (result.type === 'table' && result.children[0]?.children.every(({ children }) => children.length === 0) === true)
+      result.children.shift();
+    return caption === null ? result : [{ type: 'paragraph', children: [{ type: 'text', value: caption }] }, result];
+  },
+};

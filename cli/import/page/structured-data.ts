@@ -1,12 +1,13 @@
 // Reads what a page tells search engines about itself: JSON-LD and microdata, as one list of nodes.
 // Entry point: readStructuredData.
 import { toOneLine } from '../text/names.ts';
+import { type Element, getAttribute, type Html, readText } from './html.ts';
 
 /** The properties of a thing; `@type` has its types, without the address of the vocabulary. */
 export type StructuredNode = Readonly<Record<string, unknown>> & { readonly '@type': readonly string[] };
 
 /** Lists all nodes of a page, also those within others. Scripts that are no JSON say nothing. */
-export function readStructuredData(document: Document): StructuredNode[] {
+export function readStructuredData({ elements, parents }: Html): StructuredNode[] {
   const nodes: StructuredNode[] = [];
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) for (const item of value) visit(item);
@@ -16,12 +17,18 @@ export function readStructuredData(document: Document): StructuredNode[] {
       for (const item of Object.values(value)) visit(item);
     }
   };
-  for (const script of document.querySelectorAll('script[type="application/ld+json"]'))
-    try {
-      visit(JSON.parse(script.textContent ?? ''));
-    } catch {}
-  for (const element of document.querySelectorAll('[itemscope][itemtype]'))
-    if (element.parentElement?.closest('[itemscope]') == null) visit(readMicrodata(element));
+  for (const element of elements) {
+    const [script] = element.children;
+    if (getAttribute(element, 'type') === 'application/ld+json' && script?.type === 'text')
+      try {
+        // Some programs leave line breaks in texts.
+        visit(JSON.parse(script.value.replace(/\p{Cc}+/gu, ' ')));
+      } catch {}
+    const isWithin = (parent = parents.get(element)): boolean =>
+      parent !== undefined && ('itemScope' in parent.properties || isWithin(parents.get(parent)));
+    if ('itemScope' in element.properties && getAttribute(element, 'itemType') !== '' && !isWithin())
+      visit(readMicrodata(element));
+  }
   return nodes;
 }
 
@@ -44,21 +51,19 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 
 function readMicrodata(element: Element): Record<string, unknown> {
   const node: Record<string, unknown> = Object.assign(Object.create(null), {
-    '@type': element.getAttribute('itemtype'),
+    '@type': getAttribute(element, 'itemType'),
   });
   const visit = (parent: Element): void => {
     for (const child of parent.children) {
-      const isNode = child.hasAttribute('itemscope');
-      for (const name of (child.getAttribute('itemprop') ?? '').split(/\s+/).filter(Boolean))
-        node[name] = [...listValues(node[name]), isNode ? readMicrodata(child) : readValue(child)];
+      if (child.type !== 'element') continue;
+      const isNode = 'itemScope' in child.properties;
+      for (const name of getAttribute(child, 'itemProp').split(/\s+/).filter(Boolean)) {
+        const value = ['content', 'dateTime', 'href', 'src'].map((key) => getAttribute(child, key)).find(Boolean);
+        node[name] = [...listValues(node[name]), isNode ? readMicrodata(child) : (value ?? readText(child) ?? '')];
+      }
       if (!isNode) visit(child);
     }
   };
   visit(element);
   return node;
-}
-
-function readValue(element: Element): string {
-  const value = ['content', 'datetime', 'href', 'src'].map((name) => element.getAttribute(name)).find(Boolean);
-  return value ?? element.textContent ?? '';
 }

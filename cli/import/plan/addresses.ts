@@ -8,14 +8,15 @@ import { fillPattern } from '../../schema/fields/path-pattern.ts';
 import { httpsUrl } from '../../schema/fields/text.ts';
 import { siteSchema } from '../../schema/site.ts';
 import { escapePattern } from '../../schema/text/escape-pattern.ts';
-import { isOnSite, type OldSite, toAddress, toPath } from '../old-site.ts';
+import { isOnSite, type OldSite, parseUrl, toAddress, toPath } from '../old-site.ts';
 import { findFreeName, sortByCount } from '../text/names.ts';
 import type { RecognizedPage } from './recognize.ts';
 
 /** The decision about an address of the old site. */
 export interface Fate {
   readonly address: string;
-  readonly fate: 'kept' | 'redirected' | 'gone' | 'left';
+  /** For `unknown`, the address is the file of a page whose address nobody knows. */
+  readonly fate: 'kept' | 'redirected' | 'gone' | 'left' | 'unknown';
   /** The new path, or why there is none. */
   readonly to: string;
 }
@@ -26,51 +27,76 @@ export type Patterns = Readonly<Record<string, string>>;
 export type Placement = ReturnType<typeof placePages>;
 export type PlacedPage = Placement['pages'][number];
 
-export function placePages(recognized: readonly RecognizedPage[], site: OldSite) {
+/** What a site that is there has already. */
+export interface ExistingSite {
+  readonly paths: ReadonlySet<string>;
+  readonly articleSlugs: ReadonlySet<string>;
+  readonly photos: ReadonlySet<string>;
+  /** The pattern of the paths of articles. */
+  readonly articlePattern: string;
+}
+
+export interface OldAddresses extends Pick<OldSite, 'origin' | 'redirects'> {
+  /** The pages that were put aside. */
+  readonly aside: readonly { readonly address: string; readonly why: string }[];
+}
+
+export function placePages(recognized: readonly RecognizedPage[], site: OldAddresses, existing: ExistingSite | null) {
   const articlesPath = findArticlesPath(recognized);
   const pages = recognized.filter(({ kind }) => !isList(kind));
-  const patterns = findPatterns(pages, articlesPath);
-  const articlePattern = patterns['article'] ?? `${articlesPath}/{article}`;
+  const patterns = existing === null ? findPatterns(pages, articlesPath) : {};
+  const articlePattern = existing?.articlePattern ?? patterns['article'] ?? `${articlesPath}/{article}`;
   const defaultPath = (page: RecognizedPage) =>
     page.kind === 'articles' ? articlesPath : placeByPattern(page, { ...patterns, article: articlePattern });
-  const paths = new Set(listAutomaticPaths(pages, articlesPath));
+  const paths = new Set(existing?.paths ?? listAutomaticPaths(pages, articlesPath));
   const isFree = (path: string) => !paths.has(path) && !isReservedPath(path);
   const kept = new Set<RecognizedPage>();
   for (const page of pages) {
-    const old = page.page.path;
-    if (old !== '/' && !(isFree(old) && canHavePath(page.kind, old))) continue;
+    const { address, path: old } = page.page;
+    if (page.kind !== 'home' && (address === null || !isFree(old) || !canHavePath(page.kind, old))) continue;
     kept.add(page);
-    paths.add(old);
+    paths.add(page.kind === 'home' ? '/' : old);
   }
   const placed = pages.map((page) => {
     // What keeps its address comes before what has none that it could keep.
-    const path = kept.has(page) ? page.page.path : findFreeName(defaultPath(page), isFree);
+    const keptPath = page.kind === 'home' ? '/' : page.page.path;
+    const path = kept.has(page) ? keptPath : findFreeName(defaultPath(page), isFree);
     paths.add(path);
     return { ...page, path };
   });
   const list = placed.find(({ kind }) => kind === 'articles') ?? null;
   const targets = new Map<string, string>();
-  for (const { page, path } of placed) targets.set(page.path, path);
-  for (const { page, path } of placed) {
-    const saved = toPath(toAddress(page.url));
-    if (!targets.has(saved)) targets.set(saved, path);
+  const aim = (from: string, to: string) => {
+    if (!targets.has(from)) targets.set(from, to);
+  };
+  for (const { page, path } of placed) aim(page.path, path);
+  for (const { page, path } of placed)
+    for (const name of [toAddress(page.url), page.url.pathname.replace(/(?:\/_?index)?\.\w+$/, '')]) {
+      aim(toPath(name), path);
+      // Other posts name one without its date, or by its file alone.
+      aim(toPath(name.replace(/\/\d{4}-\d\d-\d\d-/, '/')), path);
+    }
+  const redirects = new Map([...site.redirects].map(([from, to]) => [toPath(toLocal(from, site.origin)), to]));
+  /** Follows redirects to a page. */
+  const follow = (to: string, hops = 0): string | undefined => {
+    const path = toPath(toLocal(to, site.origin));
+    const next = redirects.get(path);
+    return targets.get(path) ?? (next == null || hops > MAX_HOPS ? undefined : follow(next, hops + 1));
+  };
+  for (const [from, to] of redirects) {
+    const path = to === null ? undefined : follow(to);
+    if (path !== undefined) aim(from, path);
   }
-  for (const [from, to] of site.redirects) {
-    const path = targets.get(toPath(to));
-    if (path !== undefined && !targets.has(toPath(from))) targets.set(toPath(from), path);
-  }
-  // Links in other letter case reach the page on some hosts.
-  for (const [from, to] of [...targets]) if (!targets.has(from.toLowerCase())) targets.set(from.toLowerCase(), to);
   const fates: Fate[] = [];
   const gone: string[] = [];
   const former = new Map<string, string[]>();
   // By their lowercase form: some hosts ignore letter case.
   const claimed = new Map([...paths].map((path) => [path.toLowerCase(), { address: path, to: path }]));
-  const redirect = (address: string, to: string | null) => {
+  const redirect = (address: string, to: string | null, why = 'it only listed other pages') => {
     const parsed = readFormerAddress(address);
     const from = 'error' in parsed ? toPath(address) : formatFormerAddress(parsed);
     const other = claimed.get(from.toLowerCase());
-    const leave = (why: string) => fates.push({ address, fate: 'left', to: why });
+    const leave = (reason: string) => fates.push({ address, fate: 'left', to: reason });
     if (from === to) fates.push({ address, fate: 'kept', to });
     else if (other !== undefined && other.to !== to) leave('another page has it');
     else if (other !== undefined && other.address === to)
@@ -79,8 +105,8 @@ export function placePages(recognized: readonly RecognizedPage[], site: OldSite)
       );
     else if ('error' in parsed) leave('a redirect cannot have it');
     else if (to === null) {
-      gone.push(from);
-      fates.push({ address, fate: 'gone', to: 'it only listed other pages' });
+      if (!gone.includes(from)) gone.push(from);
+      fates.push({ address, fate: 'gone', to: why });
     } else {
       if (other === undefined) {
         claimed.set(from.toLowerCase(), { address: from, to });
@@ -89,17 +115,25 @@ export function placePages(recognized: readonly RecognizedPage[], site: OldSite)
       fates.push({ address, fate: 'redirected', to });
     }
   };
-  for (const { page, path } of placed) redirect(page.address, path);
+  for (const { page, path } of placed)
+    if (page.address !== null) redirect(page.address, path);
+    else fates.push({ address: page.file, fate: 'unknown', to: path });
+  for (const { page, path } of placed)
+    if ('markdown' in page.source) for (const address of page.source.markdown.formerAddresses) redirect(address, path);
   for (const [from, to] of site.redirects) {
-    const path = targets.get(toPath(to));
-    if (path !== undefined) redirect(from, path);
+    const path = to === null ? null : follow(to);
+    if (path === undefined)
+      fates.push({ address: from, fate: 'left', to: `it led to ${to}, which is no page of the new site` });
+    else redirect(from, path, 'the old host said so');
   }
   for (const { page, kind } of recognized) {
     if (!isList(kind)) continue;
     const to = kind === 'archive' ? (list?.path ?? null) : null;
-    redirect(page.address, to);
+    redirect(page.address ?? page.path, to);
     if (to !== null) targets.set(page.path, to);
   }
+  for (const { address, why } of site.aside) fates.push({ address, fate: 'left', to: why });
+  const anyCase = new Map([...targets].map(([from, to]) => [from.toLowerCase(), to]));
   return {
     pages: placed.map((page) => ({
       ...page,
@@ -113,13 +147,25 @@ export function placePages(recognized: readonly RecognizedPage[], site: OldSite)
     fates,
     /** Where a link of the old site leads: a path, an https URL, or null. */
     resolve(text: string): string | null {
-      const url = URL.canParse(text) ? new URL(text) : null;
+      const url = parseUrl(text);
       if (url === null) return null;
       if (!isOnSite(url, site.origin)) return httpsUrl.safeParse(text).success ? text : null;
       const path = toPath(toAddress(url));
-      return targets.get(path) ?? targets.get(path.toLowerCase()) ?? null;
+      const page = path.replace(/\.(?:md|markdown|mdx)$/, '').replace(/\/index$/, '');
+      // Links in other letter case reach the page on some hosts.
+      const found = [path, page].map((name) => targets.get(name) ?? anyCase.get(name.toLowerCase())).find(Boolean);
+      return found ?? (existing?.paths.has(path) === true ? path : null);
     },
   };
+}
+
+/** From one redirect to the next. */
+const MAX_HOPS = 5;
+
+/** Returns the path and query of a URL on the site; a text that is none stays as it is. */
+function toLocal(text: string, origin: string): string {
+  const url = /^https?:/i.test(text) ? parseUrl(text) : null;
+  return url !== null && isOnSite(url, origin) ? toAddress(url) : text;
 }
 
 /** The paths that pages have without a file, or with one that every new site has. */

@@ -1,24 +1,45 @@
-// All data files of an imported site. Entry point: createDataFiles.
-import { ask, formatGallery, type Stub, stubHome, stubPhoto } from '../../edit/add/data-files.ts';
+// All data files of an imported site: what was found, and the placeholders of a new site for the
+// rest. Entry point: createDataFiles.
+import {
+  ask,
+  formatGallery,
+  PLACEHOLDER_PHONE,
+  type Stub,
+  selectKeys,
+  stubHome,
+  stubPhoto,
+} from '../../edit/add/data-files.ts';
 import { drawLogo } from '../../edit/add/drawings.ts';
 import { formatRecord } from '../../edit/add/format-record.ts';
-import { type DataFile, formatPricing, formatPrivacy, PLACEHOLDER_PHOTO } from '../../edit/add/site-files.ts';
+import {
+  type DataFile,
+  formatPricing,
+  formatPrivacy,
+  formatSite,
+  PLACEHOLDER_PHOTO,
+  stubSite,
+} from '../../edit/add/site-files.ts';
+import { otherTrade, type Trade, trades } from '../../edit/add/trades.ts';
 import { siteSchema } from '../../schema/site.ts';
 import type { Business } from '../business/find-business.ts';
 import type { TakenPhotos } from '../photos.ts';
+import { sortByCount } from '../text/names.ts';
 import { hasPrivacyPage, type Placement } from './addresses.ts';
-import { createPageFile, omitEmpty, type PageText } from './page-files.ts';
-import { createSiteFile, findTradeOf } from './site-file.ts';
+import type { Look } from './look.ts';
+import { createPageFile, omitEmpty, type PageFileOptions, type PageText, type Person } from './page-files.ts';
+
+/** The name of a business that no page names. */
+export const UNNAMED = ask('The name of the business.');
 
 export interface SiteContents {
   readonly business: Business;
   readonly placement: Placement;
   readonly texts: readonly PageText[];
   readonly photos: TakenPhotos;
-  /** Photos that need an entry besides those of the pages. */
-  readonly listed: readonly string[];
   /** Null for English. */
   readonly language: string | null;
+  readonly look: Look;
+  readonly frame: PageFileOptions['frame'];
 }
 
 export function createDataFiles(contents: SiteContents): {
@@ -26,11 +47,12 @@ export function createDataFiles(contents: SiteContents): {
   readonly pages: readonly DataFile[];
   readonly others: readonly DataFile[];
 } {
-  const { business, placement, texts, language } = contents;
-  const slugsOf = (wanted: string) => placement.pages.flatMap(({ kind, slug }) => (kind === wanted ? [slug] : []));
-  const services = slugsOf('service');
-  const cities = slugsOf('city');
+  const { business, placement, texts, look, frame } = contents;
   const seen = new Set<string>();
+  const team: Person[] = [];
+  const headings = texts.flatMap(({ blocks }) => [
+    ...new Set(blocks.flatMap((block) => (block.type === 'heading' ? [block.text] : []))),
+  ]);
   const pages = texts.map((text) =>
     createPageFile(text, {
       isFirst(key, value) {
@@ -38,18 +60,18 @@ export function createDataFiles(contents: SiteContents): {
         seen.add(`${key} ${value}`);
         return isNew;
       },
+      calls: new Set(headings.filter((heading, index) => headings.indexOf(heading) < index)),
+      frame,
+      addPerson: (person) => team.push(person),
     }),
   );
-  const trade = findTradeOf(business);
+  const hasService = placement.pages.some(({ kind }) => kind === 'service');
   const others: DataFile[] = [
-    [
-      'site.yaml',
-      createSiteFile(business, { language, services, cities, gone: placement.gone, paths: placement.patterns }),
-    ],
-    ['logo.svg', drawLogo(siteSchema.shape.colors.parse({}).accent)],
+    ['site.yaml', createSiteFile(contents, team)],
+    ['logo.svg', look.logo ?? drawLogo(look.colors.accent ?? siteSchema.shape.colors.parse({}).accent)],
     ['gallery.yaml', formatGallery(listPhotos(contents))],
-    ['pricing.yaml', formatPricing(trade)],
-    ...(services.length > 0
+    ['pricing.yaml', formatPricing(findTradeOf(business))],
+    ...(hasService
       ? []
       : [['services/service.yaml', formatRecord(STUB_SERVICE, { top: 'A site has one service at least.' })] as const]),
     ...(pages.some(([path]) => path === 'pages/home.yaml')
@@ -67,13 +89,15 @@ const STUB_SERVICE = {
 };
 
 /** Each photo with its words, and the services and cities whose pages showed it. */
-function listPhotos({ photos, texts, listed }: SiteContents): readonly Stub[] {
-  const files = [...photos.files.keys(), ...listed];
+function listPhotos({ photos, texts }: Pick<SiteContents, 'photos' | 'texts'>): readonly Stub[] {
+  const files = [...photos.files.keys()];
   if (files.length === 0) return [PLACEHOLDER_PHOTO];
-  return [...new Set(files)].map((file) => {
+  return files.map((file) => {
     const showing = texts.filter(
       (text) =>
-        text.photos.includes(file) || text.blocks.some((block) => block.type === 'figure' && block.file === file),
+        text.photo === file ||
+        text.photos.includes(file) ||
+        text.blocks.some((block) => block.type === 'figure' && block.file === file),
     );
     const slugsOf = (wanted: string) =>
       showing.flatMap(({ placed: { kind, slug } }) => (kind === wanted ? [slug] : []));
@@ -85,4 +109,69 @@ function listPhotos({ photos, texts, listed }: SiteContents): readonly Stub[] {
       inGallery: showing.every(({ placed: { kind } }) => kind === 'article') ? false : null,
     });
   });
+}
+
+/** Returns the trade whose type of business is the one of the old site. */
+function findTradeOf({ businessType }: Business): Trade {
+  const matching = trades.filter((trade) => trade.businessType === businessType?.value);
+  return matching.length === 1 && matching[0] !== undefined ? matching[0] : otherTrade;
+}
+
+function createSiteFile({ business, placement, language, look }: SiteContents, team: readonly Person[]): string {
+  const { address, hours, profiles, rating, country } = business;
+  const {
+    labels: _,
+    look: __,
+    ...stub
+  } = stubSite({
+    name: business.name?.value ?? UNNAMED,
+    trade: otherTrade,
+    town: ask('The town of the business.'),
+    region: country === 'US' ? ask('The code of the state or province.') : undefined,
+    country,
+    phone: PLACEHOLDER_PHONE,
+    color: look.colors.accent ?? siteSchema.shape.colors.parse({}).accent,
+    look: 'slab',
+    services: [],
+  });
+  const [mostDays, ...otherHours] = hours?.value ?? [];
+  const facebook = profiles?.value.find(({ name }) => name === 'Facebook');
+  /** In the order of the menu. */
+  const slugsOf = (wanted: string) =>
+    placement.pages
+      .filter(({ kind }) => kind === wanted)
+      .sort((a, b) => (a.menuIndex ?? Number.MAX_SAFE_INTEGER) - (b.menuIndex ?? Number.MAX_SAFE_INTEGER))
+      .map(({ slug }) => slug);
+  const facts: Stub = omitEmpty({
+    businessType: business.businessType?.value,
+    phone: business.phone?.value,
+    phones: business.phones,
+    email: business.email?.value,
+    address: address?.value,
+    hours: mostDays,
+    otherHours,
+    url: business.url?.value,
+    language,
+    form: business.formEndpoint === undefined ? undefined : { endpoint: business.formEndpoint.value },
+    facebook: facebook?.url,
+    founded: business.founded?.value,
+    rating:
+      // Structured data does not say where the reviews are, without which a rating is not printed.
+      rating === undefined
+        ? undefined
+        : { ...rating.value, source: ask('The name of the review site.'), url: stub['url'], placeholder: true },
+    profiles: profiles?.value.filter((profile) => profile !== facebook),
+    team,
+    reviews: business.reviews,
+    paths: Object.keys(placement.patterns).length === 0 ? undefined : placement.patterns,
+    gone: placement.gone,
+    order: omitEmpty({ services: slugsOf('service'), cities: slugsOf('city') }),
+    colors: Object.keys(look.colors).length === 0 ? undefined : look.colors,
+  });
+  return formatSite(selectKeys({ ...stub, ...facts }, Object.keys(siteSchema.shape)), Object.keys(facts));
+}
+
+/** Returns the language of most pages; null if no page says it. */
+export function findTag(pages: readonly { readonly language: string | null }[]): string | null {
+  return sortByCount(pages.flatMap(({ language }) => language ?? []))[0] ?? null;
 }

@@ -1,60 +1,128 @@
 // The data files of the pages of an old site. Entry point: createPageFile.
-
 import { ask } from '../../edit/add/data-files.ts';
 import { formatRecord } from '../../edit/add/format-record.ts';
 import type { DataFile } from '../../edit/add/site-files.ts';
 import { pageKinds } from '../../model/page-kinds.ts';
-import { escapeMarkdown, joinBlocks, type TextBlock } from '../text/fit-markdown.ts';
+import { escapeMarkdown, joinBlocks, type TextBlock } from '../text/fit.ts';
 import { type Section, toBold, toLine, toSections } from '../text/to-sections.ts';
 import type { PlacedPage } from './addresses.ts';
+import { isTopic, namesTopic } from './topics.ts';
 
 export interface PageText {
   readonly placed: PlacedPage;
   readonly blocks: readonly TextBlock[];
   /** The photos of the page that are not between its paragraphs. */
   readonly photos: readonly string[];
+  /** The photo that the page names as its own. */
+  readonly photo: string | null;
+  /** Headings that are questions, in lowercase. */
+  readonly questions: ReadonlySet<string>;
+}
+
+export interface Person {
+  readonly name: string;
+  readonly role?: string;
+  readonly text: string;
+  readonly photo?: string;
 }
 
 export interface PageFileOptions {
   /** Returns false for a title or a description that an earlier page has too. */
   isFirst(key: string, text: string): boolean;
+  /** Headings of several pages, which ask for a call. */
+  readonly calls: ReadonlySet<string>;
+  /** A part of the home page with the texts that all pages had. */
+  readonly frame: { readonly heading: string; readonly paragraphs: readonly string[] } | null;
+  addPerson(person: Person): void;
 }
 
 export function createPageFile(text: PageText, options: PageFileOptions): DataFile {
-  const { kind, slug, service, city } = text.placed;
-  const notes = { top: `From ${text.placed.page.file}` };
-  const file = (path: string, record: object): DataFile => [path, formatRecord(omitEmpty(record), notes)];
+  const { kind, slug, service, city, name, page, region, menuIndex } = text.placed;
+  const write = (path: string, record: object): DataFile => [
+    path,
+    formatRecord(omitEmpty(record), { top: `From ${page.file}` }),
+  ];
+  if (kind === 'article') return createArticle(text, options);
+  const head = createHead(text, options);
+  const { intro, sections, questions } = readParts(text, options);
+  const what = kind === 'home' ? 'the home page' : `the page ${name}`;
+  const description =
+    intro.length === 0 && page.metaDescription !== null ? escapeMarkdown(page.metaDescription) : describe(intro, what);
+  const photos = listPhotos(text);
+  const [photo] = photos;
+  const menu = menuIndex === null ? { menu: 'footer' } : { menuOrder: (menuIndex + 1) * MENU_STEP };
+  const plain = { ...head, description, photo, sections, questions: questions.slice(0, MAX_QUESTIONS) };
+  const others = questions
+    .slice(MAX_QUESTIONS)
+    .map(({ question, answer }) => ({ heading: question, paragraphs: [answer] }));
   switch (kind) {
     case 'home':
-      return file('pages/home.yaml', createHome(text, options));
+      return write('pages/home.yaml', {
+        ...plain,
+        path: null,
+        sections: [...sections, ...others, ...(options.frame === null ? [] : [options.frame])],
+      });
     case 'service':
-      return file(`services/${slug}.yaml`, { service: text.placed.name, ...createPlain(text, options) });
+      return write(`services/${slug}.yaml`, { service: name, ...plain, sections: [...sections, ...others] });
     case 'city':
-      return file(`cities/${slug}.yaml`, {
-        city: text.placed.name,
-        region: text.placed.region,
-        ...createPlain(text, options),
+      return write(`cities/${slug}.yaml`, { city: name, region, ...plain, sections: [...sections, ...others] });
+    case 'local': {
+      const paragraphs = [...sections, ...others].flatMap((part) => [toBold(part.heading), ...part.paragraphs]);
+      return write(`local/${city}/${service}.yaml`, {
+        ...plain,
+        description: describe([...intro, ...paragraphs], 'this page'),
+        photo: null,
+        sections: [],
       });
-    case 'local':
-      return file(`local/${city}/${service}.yaml`, createPlain(text, options));
+    }
     case 'articles':
-      return file('pages/articles.yaml', {
-        ...createList(text, options),
-        menu: text.placed.isInMenu ? null : 'footer',
-      });
     case 'all_services':
     case 'all_cities':
-      return file(pageKinds[kind].files, createList(text, options));
-    case 'article':
-      return createArticle(text, options);
+      return write(pageKinds[kind].files, {
+        ...head,
+        name,
+        description: intro.length > 0 ? description : null,
+        ...(kind === 'articles' && menu),
+      });
     case 'legal':
-      return file(`pages/${slug}.yaml`, { kind, label: text.placed.name, ...createSectioned(text, options) });
-    default:
-      return file(`pages/${slug}.yaml`, createOwnPage(text, options));
+      return write(`pages/${slug}.yaml`, {
+        kind,
+        label: name,
+        ...head,
+        description,
+        sections: toTexts(sections, questions),
+      });
+    default: {
+      const people = readTeam(text, sections);
+      for (const person of people) options.addPerson(person);
+      const heading = head['h1'] ?? name;
+      return write(`pages/${slug}.yaml`, {
+        name,
+        ...head,
+        description,
+        photo,
+        schemaType: isTopic(slug, 'contact') ? 'ContactPage' : isTopic(slug, 'about') ? 'AboutPage' : null,
+        ...menu,
+        sections: [
+          ...(people.length > 0 ? [{ type: 'team' }] : sections),
+          ...(questions.length > 0 ? [{ type: 'questions', heading, questions }] : []),
+          ...(photos.length >= MIN_GALLERY && people.length === 0 ? [{ type: 'gallery', photos }] : []),
+        ],
+      });
+    }
   }
 }
 
-function createHead({ placed }: PageText, { isFirst }: PageFileOptions): object {
+const MENU_STEP = 10;
+const MIN_GALLERY = 3;
+const MAX_QUESTIONS = 12;
+
+interface Question {
+  readonly question: string;
+  readonly answer: string;
+}
+
+function createHead({ placed }: PageText, { isFirst }: PageFileOptions): Readonly<Record<string, unknown>> {
   const { page, ownPath, redirectFrom } = placed;
   const [title, metaDescription, h1] = [page.title, page.metaDescription, page.h1].map((value) =>
     value === null ? null : toLine(value),
@@ -69,105 +137,93 @@ function createHead({ placed }: PageText, { isFirst }: PageFileOptions): object 
 }
 
 /** The first words of a page; a page without any asks for them. */
-function createDescription(intro: readonly string[], what: string): string {
+function describe(intro: readonly string[], what: string): string {
   return intro.length > 0 ? intro.join('\n\n') : ask(`Say in two sentences what people find on ${what}.`);
 }
 
-function createHome(text: PageText, options: PageFileOptions): object {
-  const { intro, sections } = startWithText(toSections(text.blocks));
-  const { questions, others } = takeQuestions(sections);
-  return {
-    ...createHead(text, options),
-    path: null,
-    description: createDescription(intro, 'the home page'),
-    photo: listPhotos(text)[0],
-    questions,
-    sections: others,
-  };
+/** Separates a page into its intro, its sections and its questions. */
+function readParts({ blocks, questions }: PageText, { calls }: PageFileOptions) {
+  const isNamed = (heading: string) => questions.has(heading.toLowerCase());
+  const mayAsk = (heading: string) => isNamed(heading) || heading.endsWith('?');
+  const whole = toSections(blocks, mayAsk);
+  const parts = mayAsk(whole.sections[0]?.heading ?? '') ? whole : startWithText(whole);
+  const asked = new Map<string, Question>();
+  const sections = parts.sections.flatMap(({ heading, paragraphs }) => {
+    const isQuestion =
+      isNamed(heading) || (heading.endsWith('?') && !calls.has(heading) && paragraphs.some((text) => isAnswer(text)));
+    if (!isQuestion || asked.has(heading)) return [{ heading, paragraphs }];
+    asked.set(heading, { question: heading, answer: paragraphs.join('\n\n') });
+    return [];
+  });
+  return { intro: parts.intro, sections, questions: [...asked.values()] };
 }
 
-/** A page about a service in a city has a description in place of sections. */
-function createPlain(text: PageText, options: PageFileOptions): object {
-  const { intro, sections } = startWithText(toSections(text.blocks));
-  const { questions, others } = takeQuestions(sections);
-  const isLocal = text.placed.kind === 'local';
-  const paragraphs = isLocal
-    ? [...intro, ...others.flatMap(({ heading, paragraphs: texts }) => [toBold(heading), ...texts])]
-    : intro;
-  return {
-    ...createHead(text, options),
-    description: createDescription(paragraphs, 'this page'),
-    photo: isLocal ? null : listPhotos(text)[0],
-    sections: isLocal ? [] : others,
-    questions,
-  };
+/** A closing call has a button in place of an answer. */
+function isAnswer(paragraph: string): boolean {
+  return paragraph.replace(/!?\[[^\]]*\]\([^)]*\)/g, '').split(/\s+/).length >= MIN_ANSWER;
 }
 
-function createSectioned(text: PageText, options: PageFileOptions): object {
-  const { intro, sections } = startWithText(toSections(text.blocks));
-  return {
-    ...createHead(text, options),
-    description: createDescription(intro, `the page ${text.placed.name}`),
-    sections,
-  };
+/** Words. */
+const MIN_ANSWER = 2;
+
+function toTexts(sections: readonly object[], questions: readonly Question[]): object[] {
+  return [...sections, ...questions.map(({ question, answer }) => ({ heading: question, paragraphs: [answer] }))];
 }
 
-const MIN_GALLERY = 3;
-
-function createOwnPage(text: PageText, options: PageFileOptions): object {
-  const { placed } = text;
-  const photos = listPhotos(text);
-  const { sections, ...record } = createSectioned(text, options) as { sections: readonly object[] };
-  return {
-    name: placed.name,
-    ...record,
-    photo: photos[0],
-    schemaType: /^contact/.test(placed.slug) ? 'ContactPage' : /^about/.test(placed.slug) ? 'AboutPage' : null,
-    menu: placed.isInMenu ? null : 'footer',
-    sections: [...sections, ...(photos.length >= MIN_GALLERY ? [{ type: 'gallery', photos }] : [])],
-  };
+/** On a page about the team, headings that are names with a few words below them are people. */
+function readTeam({ placed: { slug, page, name }, blocks }: PageText, sections: readonly object[]): Person[] {
+  if (![slug, page.h1 ?? '', name].some((text) => namesTopic(text, 'team'))) return [];
+  const parts = toSections(blocks).sections;
+  const people = parts.flatMap(({ heading, paragraphs, photos }: Section): Person[] => {
+    const texts = paragraphs.flatMap((text) => toLine(text) ?? []);
+    const [first = '', ...rest] = texts;
+    if (!NAME.test(heading) || texts.length < paragraphs.length) return [];
+    const [photo] = photos;
+    const hasRole = rest.length > 0 && first.length <= MAX_ROLE;
+    return [
+      {
+        name: heading,
+        ...(hasRole && { role: first }),
+        text: hasRole ? rest.join('\n\n') : texts.join('\n\n'),
+        ...(photo !== undefined && { photo }),
+      },
+    ];
+  });
+  // Another section would be lost.
+  return people.length >= MIN_PEOPLE && people.length === sections.length ? people : [];
 }
 
-function createList(text: PageText, options: PageFileOptions): object {
-  const { intro } = toSections(text.blocks);
-  return { ...createHead(text, options), name: text.placed.name, description: intro[0] };
-}
+const NAME = /^\p{Lu}[\p{L}'’.-]*(?: (?:\p{Lu}[\p{L}'’.-]*|d[aeiou]s?|van|von|der|de la)){1,4}$/u;
+const MAX_ROLE = 60;
+const MIN_PEOPLE = 2;
 
-function createArticle({ placed, blocks }: PageText, { isFirst }: PageFileOptions): DataFile {
+function createArticle({ placed, blocks, photo }: PageText, { isFirst }: PageFileOptions): DataFile {
   const { page, name, slug, ownPath, redirectFrom } = placed;
   const metaDescription = page.metaDescription === null ? null : toLine(page.metaDescription);
   const { intro, body } = splitIntro(blocks, metaDescription);
-  return formatArticleFile(slug, `From ${page.file}`, {
-    record: {
-      title: isFirst('title', name) ? name : `${name} (${page.published})`,
-      path: ownPath,
-      metaDescription:
-        metaDescription !== null && metaDescription !== intro[0] && isFirst('metaDescription', metaDescription)
-          ? metaDescription
-          : null,
-      date: page.published,
-      redirectFrom,
-      description: createDescription(intro, 'this page'),
-    },
-    body,
-  });
-}
-
-/** Returns an article as Markdown with its keys in front. */
-export function formatArticleFile(
-  slug: string,
-  top: string,
-  { record, body }: { readonly record: object; readonly body: readonly TextBlock[] },
-): DataFile {
+  const record = {
+    title: isFirst('title', name) ? name : `${name} (${page.published})`,
+    path: ownPath,
+    ...('markdown' in page.source && page.source.markdown.keys),
+    metaDescription:
+      metaDescription !== null && metaDescription !== intro[0] && isFirst('metaDescription', metaDescription)
+        ? metaDescription
+        : null,
+    date: page.published,
+    photo,
+    redirectFrom,
+    description:
+      intro.length > 0 ? intro.join('\n\n') : ask('Say in two sentences what readers learn from this article.'),
+  };
   const text = joinBlocks(body);
   return [
     `articles/${slug}.md`,
-    `---\n${formatRecord(omitEmpty(record), { top })}---\n${text === '' ? '' : `\n${text}\n`}`,
+    `---\n${formatRecord(omitEmpty(record), { top: `From ${page.file}` })}---\n${text === '' ? '' : `\n${text}\n`}`,
   ];
 }
 
 /** An article's intro is its first paragraph, or after a heading or photo its description. */
-export function splitIntro(
+function splitIntro(
   blocks: readonly TextBlock[],
   description: string | null,
 ): { readonly intro: readonly string[]; readonly body: readonly TextBlock[] } {
@@ -184,14 +240,9 @@ function startWithText({ intro, sections }: ReturnType<typeof toSections>): {
   readonly sections: readonly Section[];
 } {
   const [first, ...others] = sections;
-  if (intro.length > 0 || first === undefined) return { intro, sections };
-  const [paragraph, ...rest] = first.paragraphs;
-  if (
-    paragraph === undefined ||
-    !isSentence(paragraph) ||
-    toSections([{ type: 'paragraph', source: paragraph, text: paragraph }]).intro.length === 0
-  )
-    return { intro, sections };
+  const [paragraph = '', ...rest] = first?.paragraphs ?? [];
+  const begins = toSections([{ type: 'paragraph', source: paragraph, text: paragraph }]).intro.length > 0;
+  if (intro.length > 0 || first === undefined || !isSentence(paragraph) || !begins) return { intro, sections };
   return rest.length > 0
     ? { intro: [paragraph], sections: [{ ...first, paragraphs: rest }, ...others] }
     : { intro: [toBold(first.heading), paragraph], sections: others };
@@ -202,22 +253,9 @@ function isSentence(text: string): boolean {
   return /[.!?…]\)?$/.test(text.trim()) && text.split(' ').length > 3;
 }
 
-const MAX_QUESTIONS = 12;
-
-/** Headings that are questions. */
-function takeQuestions(sections: readonly Section[]): {
-  readonly questions: readonly { readonly question: string; readonly answer: string }[];
-  readonly others: readonly Section[];
-} {
-  const asked = sections.filter(({ heading }) => heading.endsWith('?')).slice(0, MAX_QUESTIONS);
-  return {
-    questions: asked.map(({ heading, paragraphs }) => ({ question: heading, answer: paragraphs.join('\n\n') })),
-    others: sections.filter((section) => !asked.includes(section)),
-  };
-}
-
-function listPhotos({ blocks, photos }: PageText): readonly string[] {
-  return [...new Set([...blocks.flatMap((block) => (block.type === 'figure' ? [block.file] : [])), ...photos])];
+function listPhotos({ blocks, photos, photo }: PageText): readonly string[] {
+  const shown = blocks.flatMap((block) => (block.type === 'figure' ? [block.file] : []));
+  return [...new Set([...(photo === null ? [] : [photo]), ...shown, ...photos])];
 }
 
 /** Leaves out keys without a value. */

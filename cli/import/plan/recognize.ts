@@ -6,9 +6,11 @@ import { slug as slugSchema, toSlug } from '../../schema/fields/text.ts';
 import { escapePattern } from '../../schema/text/escape-pattern.ts';
 import { capitalize } from '../../schema/text/letter-case.ts';
 import type { Business } from '../business/find-business.ts';
-import type { MenuEntry, ParsedPage } from '../page/parse-page.ts';
+import type { MenuEntry, ParsedPage } from '../page/parsed-page.ts';
+import { textOf } from '../page/structured-data.ts';
 import { findFreeName, toShortSlug } from '../text/names.ts';
 import { toLine } from '../text/to-sections.ts';
+import { isTopic, namesTopic } from './topics.ts';
 
 /** `archive` and `sitemap` only list other pages. */
 type Kind = Exclude<PageKind, 'service_city' | 'pricing' | 'not_found'> | 'local' | 'archive' | 'sitemap';
@@ -25,30 +27,29 @@ export interface RecognizedPage {
   /** Only on a page about a service in a city. */
   readonly service?: string;
   readonly city?: string;
-  readonly isInMenu: boolean;
+  /** Its place in the menu, from 0; null for a page that is not in it. */
+  readonly menuIndex: number | null;
   /** Why it is of this kind, in words for the report. */
   readonly reason: string;
 }
 
-const SERVICES = /^(?:our-)?(?:services?|what-we-do|treatments?|specialties|solutions)$/;
-const CITIES =
-  /^(?:our-)?(?:service-)?(?:areas?|locations?|cities|towns|communities|where-we-work|areas?-we-serve|areas?-served)$/;
-const ARTICLES = /^(?:blog|news|articles?|posts?|tips|advice|journal|resources)$/;
-const LEGAL = /\b(?:privacy|terms|disclaimer|cookies?|legal-notice|imprint)\b/;
-const ARCHIVE = /\/(?:category|tag|author)\/|\/page\/\d+$|[?&](?:cat|tag|author|paged|m)=|\/\d{4}(?:\/\d\d)?$/;
+const ARCHIVE =
+  /\/(?:category|categories|tag|tags|author|categoria|kategorie|categorie)\/|\/page\/\d+$|[?&](?:cat|tag|author|paged|m)=|\/\d{4}(?:\/\d\d)?$/;
 /** The list of all addresses for visitors: what it lists is not only articles. */
 const SITEMAP = /^\/(?:html-)?sitemap(?:\.\w+)?$/;
-const SERVICES_LABEL = /\b(?:services?|what we \w+|treatments?)\b/i;
-const CITIES_LABEL = /\b(?:areas?|locations?|cities|towns|where we work)\b/i;
 
-/** @param hasPosts whether Markdown files become articles too */
-export function recognizePages(pages: readonly ParsedPage[], business: Business, hasPosts: boolean): RecognizedPage[] {
-  const home = pages.find(({ path }) => path === '/') ?? pages[0];
+/** @param takenSlugs those of articles that are there already */
+export function recognizePages(
+  pages: readonly ParsedPage[],
+  business: Business,
+  takenSlugs: ReadonlySet<string>,
+): RecognizedPage[] {
+  const home = pages.find(({ path }) => path === '/') ?? pages.find(({ source }) => 'html' in source);
   const menu = collectMenu(pages, home);
   const paths = new Set(pages.map(({ path }) => path));
   const first = keepOneList(
     pages.map((page) => ({ page, ...recognize(page, page === home, { menu, paths }) })),
-    { menu, hasPosts },
+    menu,
   );
   const towns = [
     ...new Set([
@@ -60,57 +61,39 @@ export function recognizePages(pages: readonly ParsedPage[], business: Business,
   const services = first.flatMap(({ kind, page }) => (kind === 'service' ? [lastSegment(page.path)] : []));
   const citySlugs = towns.map(toSlug).filter((slug) => slug !== '');
   const pairs = listPairs(services, citySlugs);
-  const names = new Names();
+  const names = new Names(takenSlugs);
+  const places = new Map([...menu.keys()].map((path, index) => [path, index]));
   const recognized = first.map(({ page, kind, reason }): RecognizedPage => {
-    const isInMenu = menu.has(page.path);
+    const shared = { page, menuIndex: places.get(page.path) ?? null, reason };
     const tail = listSegments(page.path).slice(-2).join('/');
     const pair = kind === 'home' || kind === 'article' ? undefined : pairs.find(({ pattern }) => pattern.test(tail));
     if (pair !== undefined)
+      return { ...shared, ...pair, kind: 'local', name: '', reason: 'its address names a service and a town' };
+    const address = lastSegment(page.path);
+    const isIn = (name: string) => `-${address}-`.includes(`-${toSlug(name)}-`);
+    // `/about-camas` may be anything; a title with town and state is about the work there.
+    const town = towns.find(
+      (name) => kind === 'page' && isIn(name) && (page.title ?? page.h1 ?? '').includes(`${name}, `),
+    );
+    if (kind === 'city' || town !== undefined) {
+      const { name, ...region } = town === undefined ? readTown(page, menu) : { name: town, ...readRegion(address) };
+      const unique = names.unique('city', [name], toShortSlug(name) || 'town');
       return {
-        page,
-        kind: 'local',
-        service: pair.service,
-        city: pair.city,
-        slug: `${pair.service}-${pair.city}`,
-        name: '',
-        isInMenu,
-        reason: 'its address names a service and a town',
-      };
-    if (kind === 'page') {
-      const slug = lastSegment(page.path);
-      const town = towns.find((name) =>
-        ` ${slug} `.replaceAll('-', ' ').includes(` ${toSlug(name).replaceAll('-', ' ')} `),
-      );
-      // `/about-camas` may be anything; a title with town and state is about the work there.
-      if (town !== undefined && (page.title ?? page.h1 ?? '').includes(`${town}, `))
-        return {
-          page,
-          kind: 'city',
-          ...names.unique('city', [town], toSlug(town)),
-          ...readRegion(slug),
-          isInMenu,
-          reason: 'its address and its title name a town',
-        };
-    }
-    if (kind === 'city') {
-      const { name, region } = readTown(page, menu);
-      return {
-        page,
-        kind,
-        ...names.unique(kind, [name], toSlug(name)),
-        ...(region !== undefined && { region }),
-        isInMenu,
-        reason,
+        ...shared,
+        ...region,
+        ...unique,
+        kind: 'city',
+        reason: town === undefined ? reason : 'its address and its title name a town',
       };
     }
     const label = menu.get(page.path)?.label ?? null;
-    const slug = readSlug(page);
+    const slug = 'markdown' in page.source ? page.source.markdown.slug : readSlug(page);
     const words = capitalize(slug.replaceAll('-', ' '));
     const h1 = page.h1 ?? page.title?.split(/\s+[|–—-]\s+/)[0] ?? null;
     const candidates = (kind === 'article' ? [h1, words] : [label, h1, words]).flatMap((text) =>
       text === null ? [] : (toLine(text) ?? []),
     );
-    return { page, kind, ...names.unique(kind, candidates, slug), isInMenu, reason };
+    return { ...shared, kind, ...names.unique(kind, candidates, slug) };
   });
   // A site cannot be without a service or a city of its own: see records.ts.
   return mergePairs(recognized, names).map((page, _, all) => findList(page, all));
@@ -131,13 +114,13 @@ function findList(recognized: RecognizedPage, all: readonly RecognizedPage[]): R
 /** One page lists the articles: the folder of most, or the one of the menu. Others are pages. */
 function keepOneList<Found extends { readonly page: ParsedPage; readonly kind: Kind; readonly reason: string }>(
   pages: readonly Found[],
-  site: { readonly menu: ReadonlyMap<string, MenuEntry>; readonly hasPosts: boolean },
+  menu: ReadonlyMap<string, MenuEntry>,
 ): Found[] {
   const countBelow = ({ page: { path } }: Found) =>
     pages.filter(({ kind, page }) => kind === 'article' && page.path.startsWith(`${path}/`)).length;
-  const weigh = (entry: Found) => countBelow(entry) + (site.menu.has(entry.page.path) ? 0.5 : 0);
+  const weigh = (entry: Found) => countBelow(entry) + (menu.has(entry.page.path) ? 0.5 : 0);
   const [list] = pages.filter(({ kind }) => kind === 'articles').sort((a, b) => weigh(b) - weigh(a));
-  const hasArticles = site.hasPosts || pages.some(({ kind }) => kind === 'article');
+  const hasArticles = pages.some(({ kind }) => kind === 'article');
   const reason = hasArticles ? 'another page lists the articles' : 'no page is an article';
   return pages.map((entry) =>
     entry.kind === 'articles' && !(hasArticles && entry === list) ? { ...entry, kind: 'page', reason } : entry,
@@ -147,52 +130,52 @@ function keepOneList<Found extends { readonly page: ParsedPage; readonly kind: K
 /** The second page about a service in a city becomes a page of its own. */
 function mergePairs(pages: readonly RecognizedPage[], names: Names): RecognizedPage[] {
   const seen = new Set<string>();
-  const cities = new Set(pages.flatMap(({ kind, slug }) => (kind === 'city' ? [slug] : [])));
-  const services = new Set(pages.flatMap(({ kind, slug }) => (kind === 'service' ? [slug] : [])));
+  const isThere = (kind: Kind, name = '') => pages.some((page) => page.kind === kind && page.slug === name);
   return pages.map((recognized) => {
-    if (recognized.kind !== 'local') return recognized;
-    const { service = '', city = '', page } = recognized;
-    const isFirst = !seen.has(recognized.slug) && services.has(service) && cities.has(city);
+    const { kind, service, city, page, menuIndex } = recognized;
+    if (kind !== 'local') return recognized;
+    const isFirst = !seen.has(recognized.slug) && isThere('service', service) && isThere('city', city);
     seen.add(recognized.slug);
+    if (isFirst) return recognized;
     const slug = readSlug(page);
     const name = toLine(page.h1 ?? '') ?? capitalize(slug.replaceAll('-', ' '));
-    return isFirst
-      ? recognized
-      : {
-          page,
-          kind: 'page',
-          ...names.unique('page', [name], slug),
-          isInMenu: recognized.isInMenu,
-          reason: 'no other kind fits',
-        };
+    return { page, menuIndex, kind: 'page', ...names.unique('page', [name], slug), reason: 'no other kind fits' };
   });
 }
 
 function recognize(
-  { path, isPost, published }: ParsedPage,
+  { path, isPost, published, source, nodes, h1 }: ParsedPage,
   isHome: boolean,
   site: { readonly menu: ReadonlyMap<string, MenuEntry>; readonly paths: ReadonlySet<string> },
 ): { readonly kind: Kind; readonly reason: string } {
   if (isHome) return { kind: 'home', reason: 'its address' };
+  if ('markdown' in source && published !== null) return { kind: 'article', reason: 'a Markdown file' };
   if (SITEMAP.test(path)) return { kind: 'sitemap', reason: 'it only lists other pages' };
   if (ARCHIVE.test(path)) return { kind: 'archive', reason: 'it only lists other pages' };
   const segments = listSegments(path);
   const folders = segments.slice(0, -1);
   const last = segments.at(-1) ?? '';
   const group = site.menu.get(path)?.group ?? '';
-  // What is below the page of a city is not another city.
-  const isBelowCity = site.paths.has(path.replace(/\/[^/]*$/, '')) && !CITIES.test(folders.at(-1) ?? '');
-  const isArticle = folders.some((folder) => ARTICLES.test(folder)) || /\/\d{4}\/\d\d\//.test(path);
+  const isArticle = folders.some((folder) => isTopic(folder, 'blog')) || /\/\d{4}\/\d\d\//.test(path);
   if (published !== null && (isPost || isArticle))
     return { kind: 'article', reason: isArticle ? 'its address, with a date' : 'its structured data, with a date' };
-  if (segments.length === 1 && ARTICLES.test(last)) return { kind: 'articles', reason: 'its address' };
-  if (LEGAL.test(last)) return { kind: 'legal', reason: 'its address' };
-  if (folders.some((folder) => CITIES.test(folder)) && !isBelowCity) return { kind: 'city', reason: 'its address' };
-  if (folders.some((folder) => SERVICES.test(folder))) return { kind: 'service', reason: 'its address' };
-  if (CITIES_LABEL.test(group)) return { kind: 'city', reason: `it is below "${group}" in the menu` };
-  if (SERVICES_LABEL.test(group)) return { kind: 'service', reason: `it is below "${group}" in the menu` };
+  if (segments.length === 1 && isTopic(last, 'blog')) return { kind: 'articles', reason: 'its address' };
+  if (namesTopic(last, 'legal')) return { kind: 'legal', reason: 'its address' };
+  // The first folder decides: `/projects/service/3` is about a job.
+  const topic = folders.flatMap((folder) => FOLDERS.find((name) => isTopic(folder, name)) ?? [])[0];
+  // What is below the page of a city is not another city.
+  const isBelowCity = site.paths.has(path.replace(/\/[^/]*$/, '')) && !isTopic(folders.at(-1) ?? '', 'areas');
+  if (topic === 'areas' && !isBelowCity) return { kind: 'city', reason: 'its address' };
+  if (topic === 'services') return { kind: 'service', reason: 'its address' };
+  if (topic !== undefined && topic !== 'areas') return { kind: 'page', reason: 'the folder of its address' };
+  if (namesTopic(group, 'areas')) return { kind: 'city', reason: `it is below "${group}" in the menu` };
+  if (namesTopic(group, 'services')) return { kind: 'service', reason: `it is below "${group}" in the menu` };
+  if (h1 !== null && nodes.some((node) => node['@type'].includes('Service') && textOf(node['name']) === h1))
+    return { kind: 'service', reason: 'its structured data' };
   return { kind: 'page', reason: 'no other kind fits' };
 }
+
+const FOLDERS = ['projects', 'team', 'jobs', 'reviews', 'about', 'areas', 'services'] as const;
 
 /** The first label of each page: that of the home page's menu. */
 function collectMenu(pages: readonly ParsedPage[], home: ParsedPage | undefined): ReadonlyMap<string, MenuEntry> {
@@ -205,21 +188,15 @@ function collectMenu(pages: readonly ParsedPage[], home: ParsedPage | undefined)
   return entries;
 }
 
-interface Pair {
-  readonly service: string;
-  readonly city: string;
-  /** Matches the last two segments of the address of a page about both. */
-  readonly pattern: RegExp;
-}
-
-/** `drain-cleaning-camas`, `/camas/drain-cleaning` and the like name both. */
-function listPairs(services: readonly string[], cities: readonly string[]): Pair[] {
+/** `drain-cleaning-camas`, `/camas/drain-cleaning` and the like name both; the pattern is of the last two segments. */
+function listPairs(services: readonly string[], cities: readonly string[]) {
   return cities.flatMap((city) =>
     services.map((service) => {
       const town = `${escapePattern(city)}(?:-[a-z]{2})?`;
       const work = escapePattern(service);
       const names = `(?:^|/)(?:${work}-(?:in-)?${town}|${town}-${work})$`;
-      return { service, city, pattern: new RegExp(`${names}|^(?:${town}/${work}|${work}/${town})$`) };
+      const pattern = new RegExp(`${names}|^(?:${town}/${work}|${work}/${town})$`);
+      return { service, city, slug: `${service}-${city}`, pattern };
     }),
   );
 }
@@ -277,7 +254,11 @@ function lastSegment(path: string): string {
 /** Gives out names and slugs that no other page of the kind has. */
 class Names {
   readonly #names = new Set<string>();
-  readonly #slugs = new Set<string>();
+  readonly #slugs: Set<string>;
+
+  constructor(articleSlugs: ReadonlySet<string>) {
+    this.#slugs = new Set([...articleSlugs].map((slug) => `article ${slug}`));
+  }
 
   unique(kind: Kind, names: readonly string[], slug: string): { readonly name: string; readonly slug: string } {
     const isFreeName = (name: string) => !this.#names.has(`${kind} ${name}`);

@@ -74,7 +74,8 @@ export async function crawlSite(start: URL, options: CrawlOptions): Promise<OldS
   };
   if (!mayRead(first.url)) throw new Error('its robots.txt asks robots not to read it');
   take(first);
-  for (const url of await readSitemaps([...rules.getSitemaps(), new URL('/sitemap.xml', origin).href])) add(url);
+  const listed = await readSitemaps([...rules.getSitemaps(), new URL('/sitemap.xml', origin).href]);
+  for (const url of listed) add(url);
   for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
     if (pages.size >= options.limit) {
       left.push({
@@ -97,6 +98,8 @@ export async function crawlSite(start: URL, options: CrawlOptions): Promise<OldS
     pages: [...pages.values()],
     posts: [],
     redirects,
+    listed: listed.map(toAddress),
+    templates: [],
     left,
     async readFile(url) {
       if (!isOnSite(url, origin) || !mayRead(url)) return null;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { fitMarkdown } from './fit-markdown.ts';
+import { fitTree, parseText } from './fit.ts';
 import { toSections } from './to-sections.ts';
 
 const split = (markdown: string) => {
   const { intro, sections } = toSections(
-    fitMarkdown(markdown, { resolveLink: () => null, resolvePhoto: () => null }).blocks,
+    fitTree(parseText(markdown).tree, { resolveLink: () => null, resolvePhoto: () => null }).blocks,
   );
-  return { intro, sections };
+  return { intro, sections: sections.map(({ heading, paragraphs }) => ({ heading, paragraphs })) };
 };
 
 test.each([

@@ -84,10 +84,6 @@ async function bundle(packageRoot, options) {
     define: { 'process.env.NODE_ENV': '"production"' },
     // Native code and data files stay external. html-validate starts twice as fast in here.
     external: listPackages(packageRoot).map(({ name }) => name),
-    alias: {
-      // That for Node has a parser of its own, and documents are parsed before.
-      turndown: 'turndown/lib/turndown.browser.es.js',
-    },
     legalComments: 'none',
     logLevel: 'silent',
     banner: {

@@ -20,7 +20,7 @@ interface Source {
 }
 
 /** Returns the HTML of each page by its address. */
-export function readOldSite(name: OldSiteName): ReadonlyMap<string, string> {
+export function readOldSite(name: string): ReadonlyMap<string, string> {
   const { frame, pages } = readSource(name);
   return new Map(
     Object.entries(pages).map(([address, words]) => [
@@ -33,7 +33,7 @@ export function readOldSite(name: OldSiteName): ReadonlyMap<string, string> {
 }
 
 /** Returns the folder. */
-export function writeOldSite(name: OldSiteName): string {
+export function writeOldSite(name: string): string {
   const folder = temporaryFolder();
   const { photos, encoding = 'utf8' } = readSource(name);
   for (const [address, html] of readOldSite(name)) {

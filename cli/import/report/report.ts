@@ -1,0 +1,205 @@
+// import-report.md: what is missing of an old site, then what was guessed, then what is there, for
+// the person who goes through it. Entry point: formatReport.
+import type { Business, Fact } from '../business/find-business.ts';
+import type { Measured, Share } from '../measure.ts';
+import { type Left, UNKNOWN_ORIGIN } from '../old-site.ts';
+import type { Fate } from '../plan/addresses.ts';
+
+export interface ReportedPage {
+  /** That of the old site, or its file. */
+  readonly address: string;
+  readonly path: string;
+  readonly file: string;
+  readonly kind: string;
+  readonly reason: string;
+  readonly lines: readonly { readonly tag: string; readonly text: string }[];
+  readonly measured: Measured;
+}
+
+export interface ImportReport {
+  readonly source: string;
+  readonly business: Business | null;
+  /** A sentence, if the pages say another language than they have. */
+  readonly language: string | null;
+  readonly words: Share;
+  readonly numbers: Share;
+  readonly headings: Share;
+  readonly links: Share;
+  readonly photos: Share;
+  readonly pages: readonly ReportedPage[];
+  readonly fates: readonly Fate[];
+  readonly left: readonly Left[];
+  /** The files of the new site by path. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+export function formatReport(report: ImportReport): string {
+  const { source, business, language, pages, fates, left } = report;
+  const lost = listLost(report);
+  const unknown = fates.filter(({ fate }) => fate === 'unknown');
+  const moved = fates.filter(({ fate }) => fate === 'redirected' || fate === 'gone');
+  return [
+    '# What was imported',
+    `From ${source}. Read it once, correct what was guessed, then delete it and \`import-report.html\`; no build reads them.`,
+    '## What is missing',
+    lost.length + left.length === 0 ? 'Nothing is known to be missing.' : [...lost, ...listLeft(left)].join('\n'),
+    '## What was guessed',
+    ...(language === null ? [] : [language]),
+    'A service or a city is a proposal: the file can be moved to `data/pages/` if it is neither.',
+    formatTable(
+      ['Old address', 'New address', 'File', 'What it is, and why', 'Words'],
+      pages.map(({ address, path, file, kind, reason, measured: { words } }) => [
+        address,
+        path,
+        file,
+        `${kind}: ${reason}`,
+        `${words.arrived} of ${words.total}`,
+      ]),
+    ),
+    ...(business === null ? [] : ['### The business', ...formatBusiness(business)]),
+    '## What is there',
+    formatTable(['', 'On the old site', 'In the data', 'Share'], formatShares(report)),
+    'A word counts if the words around it are in the data too, and a text that is on several pages once; what was put aside counts. A link counts if it is in a text and leads to a page, a number or an address of the data.',
+    '### Addresses that changed',
+    ...(unknown.length === 0
+      ? []
+      : [
+          `The old address is not known of ${unknown.map(({ address, to }) => `${address} (now ${to})`).join(', ')}. Add it to \`redirectFrom\` in the file.`,
+        ]),
+    moved.length > 0
+      ? formatTable(
+          ['Old address', 'What becomes of it'],
+          moved.map(({ address, fate, to }) => [address, fate === 'gone' ? `gone: ${to}` : `redirected to ${to}`]),
+        )
+      : unknown.length > 0
+        ? 'No other page has another address.'
+        : 'Every page that was taken keeps its address.',
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+/** What is the same of more addresses is one line. */
+const MAX_LINES = 3;
+/** Texts that are named; the rest is counted. */
+const MAX_TEXTS = 100;
+/** Words of a text that nobody misses. */
+const MIN_WORDS = 3;
+
+/** Numbers first: nobody notices a digit that is missing. */
+function listLost({ pages, fates }: ImportReport): string[] {
+  const texts = new Map<string, { readonly pages: string[]; readonly numbers: readonly string[] }>();
+  for (const { address, measured } of pages)
+    for (const { line, numbers, share } of measured.lost) {
+      if (numbers.length === 0 && line.split(' ').length * (1 - share) < MIN_WORDS) continue;
+      const entry = texts.get(line) ?? { pages: [], numbers };
+      entry.pages.push(address);
+      texts.set(line, entry);
+    }
+  const sorted = [...texts].sort(([, a], [, b]) => Number(b.numbers.length > 0) - Number(a.numbers.length > 0));
+  const lines = sorted.slice(0, MAX_TEXTS).map(([line, { pages: names, numbers }]) => {
+    const [first = '', ...others] = names;
+    const where = others.length > 0 ? `${first} and ${others.length} more` : first;
+    return `- ${numbers.length > 0 ? `The number ${numbers.join(', ')} in` : 'A part of'} "${escapeText(line.slice(0, 200))}" of ${where}.`;
+  });
+  return [
+    ...lines,
+    ...(sorted.length > MAX_TEXTS ? [`- Parts of ${sorted.length - MAX_TEXTS} more texts.`] : []),
+    ...fates
+      .filter(({ fate }) => fate === 'left')
+      .map(({ address, to }) => `- The address ${escapeText(address)} is **not redirected**: ${escapeText(to)}.`),
+  ];
+}
+
+function listLeft(left: ImportReport['left']): string[] {
+  const reasons = [...new Set(left.map(({ why }) => why))].map((why) => ({
+    why,
+    whats: left.filter((entry) => entry.why === why).map(({ what }) => what),
+  }));
+  return reasons
+    .flatMap(({ why, whats: [first = '', second = '', ...others] }) =>
+      others.length + 2 > MAX_LINES
+        ? [`${others.length + 2} addresses, such as ${first} and ${second}: ${why}`]
+        : [first, second, ...others].filter((what) => what !== '').map((what) => `${what}: ${why}`),
+    )
+    .map((line) => `- ${escapeText(line.replaceAll(UNKNOWN_ORIGIN, ''))}.`);
+}
+
+/** The lines that the command prints. */
+export function formatSummary(report: ImportReport): string {
+  return formatShares(report)
+    .map(([what = '', total, arrived, share]) => `  ${what.padEnd(28)} ${arrived} of ${total}, ${share}`)
+    .join('\n');
+}
+
+function formatShares({ words, numbers, headings, links, photos, fates }: ImportReport): string[][] {
+  const reached = fates.filter(({ fate }) => fate !== 'left' && fate !== 'unknown').length;
+  const shares: readonly (readonly [string, Share])[] = [
+    ['Words of visible text', words],
+    ['Numbers', numbers],
+    ['Headings', headings],
+    ['Links in texts', links],
+    ['Photos', photos],
+    ['Addresses kept or redirected', { total: fates.length, arrived: reached }],
+  ];
+  return shares.map(([what, { total, arrived }]) => [
+    what,
+    String(total),
+    String(arrived),
+    total === 0 ? 'none' : arrived === total ? 'all' : `${Math.floor((100 * arrived) / total)} %`,
+  ]);
+}
+
+/** The keys for which `site.yaml` has a placeholder if nobody gives a value. */
+const EXPECTED: readonly (readonly [key: keyof Business, name: string])[] = [
+  ['name', 'Name'],
+  ['businessType', 'Type'],
+  ['phone', 'Phone'],
+  ['email', 'Email'],
+  ['address', 'Address'],
+  ['hours', 'Hours'],
+  ['profiles', 'Profiles'],
+  ['rating', 'Rating'],
+  ['founded', 'Founded'],
+  ['formEndpoint', 'Form'],
+  ['url', 'URL'],
+];
+
+/** Without them a site has a placeholder. */
+const REQUIRED = new Set(['name', 'phone', 'email', 'address', 'hours', 'formEndpoint', 'url']);
+
+function formatBusiness(business: Business): string[] {
+  const rows = EXPECTED.map(([key, name]) => {
+    const fact = business[key] as Fact<unknown> | undefined;
+    if (fact === undefined) return [name, REQUIRED.has(key) ? '**not found**: a placeholder' : 'not found', ''];
+    const note = key === 'rating' ? ' (add where the reviews are, then remove `placeholder: true`)' : '';
+    return [name, formatValue(fact.value) + note, `${fact.isGuess ? '**a guess**: ' : ''}${fact.from}`];
+  });
+  const { others, country } = business;
+  return [
+    formatTable(['', 'Value', 'From'], [...rows, ['Country', country, '']]),
+    ...(others.length === 0 ? [] : [`Not taken, because no key has it: ${others.join('; ')}.`]),
+  ];
+}
+
+function formatValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map(formatValue).join('; ');
+  if (value === true) return 'on the next day';
+  if (typeof value === 'object' && value !== null) return Object.values(value).map(formatValue).join(', ');
+  return String(value);
+}
+
+function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const format = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => escapeText(cell).replaceAll('|', '\\|')).join(' | ')} |`;
+  return [format(head), format(head.map(() => '---')), ...rows.map(format)].join('\n');
+}
+
+/** The report quotes texts of strangers; code is between backticks. */
+function escapeText(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .split('`')
+    .map((part, index) => (index % 2 === 0 ? part.replaceAll('<', '\\<') : part))
+    .join('`');
+}
