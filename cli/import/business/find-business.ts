@@ -165,7 +165,7 @@ function findName(
     pages.length > 1
       ? parts.find((part) => parts.filter((other) => other === part).length > pages.length / 2)
       : undefined;
-  const home = pages.find(({ path }) => path === '/') ?? pages[0];
+  const home = pages.find(({ path }) => path === '/') ?? pages.find(({ source }) => 'html' in source);
   const titles = home?.title?.split(TITLE_PARTS) ?? [];
   const label = toSlug(host.split('.')[0] ?? '').replaceAll('-', '');
   const isDomain = (name: string) => {
