@@ -28,7 +28,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
       'franc-min hast-util-from-html hast-util-to-mdast image-size libphonenumber-js mdast-util-gfm-footnote mdast-util-gfm-table mdast-util-to-markdown node robots-parser smol-toml yaml zod',
   },
   'cli/edit': {
-    lines: 7723,
+    lines: 7724,
     rooms: 'pipeline serve check render load model schema words base',
     packages: 'diff node react react-dom yaml zod',
   },

@@ -87,7 +87,8 @@ export function addItem(open: DataDocument, path: KeyPath, value: Value, order?:
   const list = findContainer(open.document, listPath);
   if (!isSeq(list)) {
     const item = getValue(open, listPath) ?? null;
-    return isGroup(item)
+    // One word may stand in place of a list of words.
+    return isGroup(item) || (item !== null && isGroup(value))
       ? refuse(open, path)
       : setValue(open, listPath, item === null ? [value] : [item, value], order);
   }
