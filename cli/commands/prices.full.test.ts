@@ -8,7 +8,14 @@ import { runSite } from '../testing/run-site.ts';
 import type { SiteFixture } from '../testing/site-fixture.ts';
 
 /** The texts of the fixture are too short and too similar for these. */
-const TEXT_RULES = ['thin-page', 'low-unique-content', 'near-duplicate-page', 'meta-length', 'placeholder-data'];
+const TEXT_RULES = [
+  'thin-page',
+  'low-unique-content',
+  'low-readability',
+  'near-duplicate-page',
+  'meta-length',
+  'placeholder-data',
+];
 
 test('a site without prices passes the check, and no page names a price', async () => {
   const fixture = copyWithoutPrices();
