@@ -46,7 +46,7 @@ test('an output for another URL passes, and so does a copy of it; an output olde
   const home = join(copy, 'index.html');
   writeFileSync(home, readFileSync(home, 'utf8').replace('</footer>', '<p>Edited</p></footer>'));
   expect(await check(copy, ...only, ...url)).toEqual(['output-differs: `index.html` is not what the build wrote.']);
-  fixture.write('site.yaml', `${fixture.read('site.yaml')}\n`);
+  fixture.write('site.yaml', `${fixture.read('site.yaml')}\n# Edited.\n`);
   expect(await check(out, ...only)).toEqual([
     'output-differs: The output is stale: the sources were edited since `site build` wrote it.',
   ]);

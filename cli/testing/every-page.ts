@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
+import { parseFragment } from 'parse5';
 import { expect } from 'vitest';
 import { getSources, parsePolicy } from '../base/content-policy.ts';
 import { isErrorPath } from '../base/page-files.ts';
@@ -16,6 +17,7 @@ import { listMetas, readPolicyText } from '../check/facts/page/head.ts';
 import { findNearestAbove, isLazy, isWithin, listContentImages } from '../check/facts/page/page-images.ts';
 import { loadData } from '../load/load.ts';
 import { buildModels, type SiteModel } from '../model/model.ts';
+import { textOf } from './built-page.ts';
 import { readPages } from './check-fixture.ts';
 import { runSite } from './run-site.ts';
 import { isSchemaType, listSchemaProperties } from './schema-vocabulary.ts';
@@ -68,7 +70,7 @@ const INSPECTIONS: Readonly<Record<string, Inspect>> = {
       ...one(listMetas(page, 'name', 'twitter:card'), 'content', 'summary_large_image'),
       ...one(listMetas(page, 'name', 'viewport'), 'content', 'width=device-width, initial-scale=1'),
       ...one(page.all('html'), 'lang', language),
-      ...(textOf(page, page.all('title')[0]) === title ? [] : ['title']),
+      ...(readText(page, page.all('title')[0]) === title ? [] : ['title']),
       ...(listMetas(page, 'name', 'robots').length === (indexable ? 0 : 1) ? [] : ['noindex']),
       ...(page.all('head')[0]?.children[0]?.attributes.has('charset') ? [] : ['charset is not first']),
       ...['og:title', 'og:description', 'og:image', 'og:image:alt', 'og:site_name', 'og:type', 'og:locale'].filter(
@@ -100,11 +102,11 @@ const INSPECTIONS: Readonly<Record<string, Inspect>> = {
       (element) =>
         element.children.length > 0 &&
         element.children.every(({ tag }) => /^h[1-6]$/.test(tag)) &&
-        textOf(page, element) !== '',
+        readText(page, element) !== '',
     ),
   ],
   'the address of the business': (page, { model }) =>
-    page.all('address').filter((element) => !textOf(page, element).includes(model.site.address.locality)),
+    page.all('address').filter((element) => !readText(page, element).includes(model.site.address.locality)),
   'images that load in the right order and have a size': (page) => {
     const [first, ...others] = listContentImages(page);
     const inGallery = (image: ElementFact) =>
@@ -194,7 +196,7 @@ const INSPECTIONS: Readonly<Record<string, Inspect>> = {
       ...['default-src', 'base-uri', 'form-action'].filter((name) => !policy.has(name)),
       ...[...policy.values()].flat().filter((source) => /^'unsafe|^\*$|^https?:$/.test(source)),
       ...inline.filter(
-        (element) => getSources(policy, `${element.tag}-src`)?.includes(hashOf(textOf(page, element))) !== true,
+        (element) => getSources(policy, `${element.tag}-src`)?.includes(hashOf(readText(page, element))) !== true,
       ),
       ...page.elements.filter(({ tag, offset }) => /^(?:script|style|link)$/.test(tag) && offset < meta.offset),
       ...page.elements.filter(({ attributes }) =>
@@ -210,7 +212,7 @@ const INSPECTIONS: Readonly<Record<string, Inspect>> = {
       for (const item of Object.values(value)) collect(item);
     };
     const [script] = page.all('script').filter((element) => attributeOf(element, 'type')?.includes('ld+json'));
-    collect((JSON.parse(textOf(page, script) || '{}') as { '@graph'?: unknown })['@graph']);
+    collect((JSON.parse(readText(page, script) || '{}') as { '@graph'?: unknown })['@graph']);
     const isReference = (node: object) => Object.keys(node).join() === '@id';
     const described = nodes.filter((node) => !isReference(node));
     const ids = described.flatMap((node): unknown[] => ('@id' in node ? [node['@id']] : []));
@@ -273,17 +275,7 @@ export async function inspectSite(name: SiteName): Promise<void> {
 }
 
 /** The words of an element; those of a script or a style as they are. */
-function textOf({ html }: PageFacts, element: ElementFact | undefined): string {
+function readText({ html }: PageFacts, element: ElementFact | undefined): string {
   const [, content = ''] = /^<[^>]*>(.*)<[^<]*$/s.exec(html.slice(element?.offset, element?.endOffset)) ?? [];
-  if (element === undefined || /^(?:script|style)$/.test(element.tag)) return content;
-  const text = content
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (name) => CHARACTERS[name] ?? name);
+  return element === undefined || /^(?:script|style)$/.test(element.tag) ? content : textOf(parseFragment(content));
 }
-
-/** Those that React escapes. */
-const CHARACTERS: Readonly<Record<string, string>> = {
-  ...{ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" },
-};
