@@ -1,5 +1,7 @@
 // Copies of the fixture site with other prices: none at all, by job in euros, and by length in
 // Canadian dollars.
+import { stringify } from 'yaml';
+import { formatText } from '../load/yaml/data-document.ts';
 import { defaultWords } from '../schema/wording/wording.ts';
 import { copyFixture, type SiteFixture } from './site-fixture.ts';
 
@@ -85,7 +87,7 @@ export function copyWithLengthPrices(): SiteFixture {
   const fixture = copyFixture();
   fixture.edit('site.yaml', 'language: en-US', 'language: fr-CA');
   // Only numbers are in French.
-  fixture.write('wording.yaml', JSON.stringify(defaultWords));
+  fixture.write('wording.yaml', formatText('wording.yaml', stringify(defaultWords)) ?? '');
   fixture.write(
     'pricing.yaml',
     `updated: 2024-01-02

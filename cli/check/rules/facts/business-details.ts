@@ -23,6 +23,8 @@ interface BusinessDetail extends Pick<TextRule, 'id' | 'title' | 'rationale' | '
   /** The word for it in messages. */
   readonly noun: string;
   readonly isPlural?: boolean;
+  /** Whether fixed words are not judged: `Open 24 hours` is for whatever the data has. */
+  readonly ignoresWording?: true;
   /** Finds everything in a text that could be this detail. */
   find(data: ExpectedSite): TextSearch;
   /** The values that are correct. */
@@ -91,6 +93,7 @@ const table: readonly BusinessDetail[] = [
     fix: 'Write `{hours}` in the data; `data/site.yaml` is the only place for the hours.',
     noun: 'opening hours',
     isPlural: true,
+    ignoresWording: true,
     find: () => HOURS,
     // Those of a placeholder are not known.
     isCandidate: (_, { business }) => business.hoursText !== '',
@@ -130,8 +133,9 @@ function findWrongLinks(detail: BusinessDetail, { links }: DataText, data: Expec
   });
 }
 
-function findWrongWords(detail: BusinessDetail, { text }: DataText, data: ExpectedSite): TextFinding[] {
+function findWrongWords(detail: BusinessDetail, { text, kind }: DataText, data: ExpectedSite): TextFinding[] {
   const { isCandidate, isEqual = isSameText, noun } = detail;
+  if (kind === 'wording' && detail.ignoresWording) return [];
   const search = detail.find(data);
   const matches = typeof search === 'function' ? search(text) : text.matchAll(search);
   return Array.from(matches).flatMap(({ 0: match, index }): TextFinding[] => {
