@@ -1,17 +1,7 @@
-import { francAll } from 'franc-min';
+import { rankLanguages } from '../../schema/text/rank-languages.ts';
 
-/** Languages of sites, by the codes of the library. */
-const CODES: Readonly<Record<string, string>> = {
-  eng: 'en',
-  spa: 'es',
-  fra: 'fr',
-  deu: 'de',
-  ita: 'it',
-  nld: 'nl',
-  por: 'pt',
-  pol: 'pl',
-  swe: 'sv',
-};
+/** Languages of sites. */
+const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'nl', 'pt', 'pl', 'sv'];
 /** Characters. Shorter texts may be of any language. */
 const MIN_TEXT = 60;
 const MAX_TEXT = 20_000;
@@ -22,6 +12,7 @@ const MAX_SECOND = 0.95;
 export function guessLanguage(lines: readonly string[]): string | null {
   const text = [...new Set(lines)].join('\n').slice(0, MAX_TEXT);
   if (text.length < MIN_TEXT) return null;
-  const [[first = '', best = 0] = [], [, second = 0] = []] = francAll(text, { only: Object.keys(CODES) });
-  return second > best * MAX_SECOND ? null : (CODES[first] ?? null);
+  const [best, second] = rankLanguages(text, LANGUAGES);
+  if (best === undefined || (second?.score ?? 0) > best.score * MAX_SECOND) return null;
+  return best.language;
 }

@@ -1,5 +1,5 @@
+import { detectable, rankLanguages } from '../../../schema/text/rank-languages.ts';
 import { splitWords } from '../../expected/vocabulary.ts';
-import { detectable, detectLanguage } from '../../facts/text/detect-language.ts';
 import { getLanguageCode, isLanguage } from '../../facts/text/languages.ts';
 import type { TextRule } from '../../rule.ts';
 
@@ -22,9 +22,9 @@ export const mixedLanguages: TextRule = {
     if (words.length < MIN_WORDS) return [];
     // The letters of a text alone may be like those of another language, and take long to count.
     if (words.filter((word) => vocabulary.has(word)).length >= MAX_KNOWN * words.length) return [];
-    const other = detectLanguage(text);
-    if (other === null || other === getLanguageCode(language)) return [];
-    const name = new Intl.DisplayNames('en', { type: 'language' }).of(other);
+    const [other] = rankLanguages(text);
+    if (other === undefined || other.language === getLanguageCode(language)) return [];
+    const name = new Intl.DisplayNames('en', { type: 'language' }).of(other.language);
     return [{ index: 0, length: text.length, message: `This text is in ${name}, but its page is in \`${language}\`.` }];
   },
 };
