@@ -1,6 +1,6 @@
 // A rule is a pure function of facts in rules/, named for the failing state.
 
-import type { DataText } from '../model/texts/list-texts.ts';
+import type { DataText } from '../model/text/list-texts.ts';
 import type { Location, Severity } from '../problem.ts';
 import type { PageInspection } from './browser/inspect-page.ts';
 import type { ExpectedSite, PageFacts, SiteFacts } from './facts/facts.ts';

@@ -3,10 +3,10 @@
 import type { DataSet, KeyPath, Source } from '../model/records/data-set.ts';
 import { listFormerAddresses } from '../model/references/redirects.ts';
 import { listUses } from '../model/references/uses.ts';
+import { listDataTexts } from '../model/text/list-texts.ts';
 import { splitPagePath } from '../model/text/page-links.ts';
 import { buildReferenceValues } from '../model/text/reference-values.ts';
 import { createTypedPriceFinder, replaceTypedPrice, type TypedPrice } from '../model/text/typed-prices.ts';
-import { listDataTexts } from '../model/texts/list-texts.ts';
 import type { Location } from '../problem.ts';
 import { listLanguageData } from './rename/language-data.ts';
 import { patternOf } from './rename/rename-texts.ts';

@@ -1,7 +1,7 @@
 // Finds the words of a page in the data, for `site dev`. Entry point: openPageSources.
 import type { DataSet } from '../model/records/data-set.ts';
 import { createSourceLister } from '../model/records/list-sources.ts';
-import { type DataText, listAllTexts } from '../model/texts/list-texts.ts';
+import { type DataText, listAllTexts } from '../model/text/list-texts.ts';
 import type { Location } from '../problem.ts';
 
 export interface PageSources {

@@ -9,7 +9,7 @@ import { runTextRule } from '../check/run-rules.ts';
 import { loadData } from '../load/load.ts';
 import { createSource } from '../load/yaml/yaml-locations.ts';
 import { buildModels } from '../model/model.ts';
-import { type DataText, listTexts } from '../model/texts/list-texts.ts';
+import { type DataText, listTexts } from '../model/text/list-texts.ts';
 import { sortProblems } from '../problem.ts';
 import { isGroup } from '../schema/definition/definition.ts';
 import { parseRichText } from '../schema/text/parse-rich-text.ts';

@@ -7,7 +7,7 @@ import { getPageKind, type PageKind, pageKindNames } from '../../model/page-kind
 import type { DataSet } from '../../model/records/data-set.ts';
 import { listAllPages } from '../../model/records/list-records.ts';
 import { createSourceLister } from '../../model/records/list-sources.ts';
-import { listAllTexts } from '../../model/texts/list-texts.ts';
+import { listAllTexts } from '../../model/text/list-texts.ts';
 import { checkEachLanguage } from '../../model/translations/check-each-language.ts';
 import { listPagePhotos, MIN_GALLERY_PHOTOS } from '../../routes/sections/page-photos.ts';
 import { buildSiteParts, type SiteParts } from '../../routes/site-parts.ts';

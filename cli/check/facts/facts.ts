@@ -2,7 +2,7 @@
 // collected once by collect-facts.ts. Nothing is rendered or fetched. Positions are offsets into
 // the page's text; locationAt turns one into line and column.
 
-import type { DataText } from '../../model/texts/list-texts.ts';
+import type { DataText } from '../../model/text/list-texts.ts';
 import type { Location } from '../../problem.ts';
 import type { HostName } from '../../schema/fields/host-names.ts';
 import type { SiteRecord } from '../../schema/site.ts';

@@ -1,9 +1,9 @@
 // Texts that refer to something by reference, link or name. Entry point: findMentions.
 import type { DataSet } from '../../model/records/data-set.ts';
 import type { LoadedPage } from '../../model/records/list-records.ts';
+import { listDataTexts } from '../../model/text/list-texts.ts';
 import { listLinkTargets, readPageName, splitPagePath } from '../../model/text/page-links.ts';
 import { isPhoneOf, listReferences, type ReferenceParts } from '../../model/text/resolve-text.ts';
-import { listDataTexts } from '../../model/texts/list-texts.ts';
 import { createError, type Location, type Problem } from '../../problem.ts';
 import { escapePattern } from '../../schema/text/escape-pattern.ts';
 import type { LanguageData } from './language-data.ts';

@@ -2,9 +2,9 @@
 // `{link:boulder}` and `[label](/path)`. Entry point: renameInTexts.
 import { readPhoneName } from '../../model/phones.ts';
 import type { KeyPath, Source } from '../../model/records/data-set.ts';
+import { listDataTexts } from '../../model/text/list-texts.ts';
 import { listLinkTargets, readPageName, splitPagePath } from '../../model/text/page-links.ts';
 import { formatReference, isPhoneOf, listReferences } from '../../model/text/resolve-text.ts';
-import { listDataTexts } from '../../model/texts/list-texts.ts';
 import { createError, type Problem } from '../../problem.ts';
 import { escapePattern } from '../../schema/text/escape-pattern.ts';
 import { getValue } from '../values/document-changes.ts';

@@ -3,8 +3,8 @@
 import { createWarning, type Problem } from '../../problem.ts';
 import { escapePattern } from '../../schema/text/escape-pattern.ts';
 import type { DataSet } from '../records/data-set.ts';
+import { listDataTexts } from '../text/list-texts.ts';
 import { buildReferenceValues } from '../text/reference-values.ts';
-import { listDataTexts } from '../texts/list-texts.ts';
 
 /** Words that sentences have twice, by the languages in which others are mistakes. */
 const USUAL: Readonly<Record<string, RegExp>> = {

@@ -1,10 +1,10 @@
 import { createError, type Problem } from '../../problem.ts';
 import { readPhoneName } from '../phones.ts';
 import type { DataSet } from '../records/data-set.ts';
+import { listDataTexts } from '../text/list-texts.ts';
 import { buildReferenceValues } from '../text/reference-values.ts';
 import { resolveText } from '../text/resolve-text.ts';
 import { createTypedPriceFinder } from '../text/typed-prices.ts';
-import { listDataTexts } from '../texts/list-texts.ts';
 import { createLinkChecker } from './links.ts';
 
 /** Checks references and links in all texts, and that no published price is typed by hand. */

@@ -3,7 +3,7 @@ import { escapePattern } from '../../../schema/text/escape-pattern.ts';
 import type { ExpectedSite } from '../facts.ts';
 import { memoizeByIdentity } from '../memoize.ts';
 
-interface FoundAddress {
+interface AddressMatch {
   readonly 0: string;
   readonly index: number;
 }
@@ -12,12 +12,12 @@ interface FoundAddress {
  * Lists the postal codes of a text with the state or the town, and in English the streets with a number in
  * paragraphs about where the business is. A street alone may be that of a customer.
  */
-export function findAddresses(text: string, { business }: Pick<ExpectedSite, 'business'>): readonly FoundAddress[] {
+export function findAddresses(text: string, { business }: Pick<ExpectedSite, 'business'>): readonly AddressMatch[] {
   const { street, postalCode } = business.address;
   const streets = street !== undefined && WHERE.test(text) ? Array.from(text.matchAll(STREET)) : [];
   const codes = postalCode === undefined ? [] : Array.from(text.matchAll(getCodePattern(business)));
   const isOfStreet = (index: number) =>
-    streets.some((found) => found.index < index && index - found.index < MAX_ADDRESS);
+    streets.some((street) => street.index < index && index - street.index < MAX_ADDRESS);
   return [...streets, ...codes.filter(({ index }) => !isOfStreet(index))];
 }
 

@@ -1,5 +1,5 @@
 // The title and the description of each page, and where people typed them.
-import type { DataText } from '../../../model/texts/list-texts.ts';
+import type { DataText } from '../../../model/text/list-texts.ts';
 import type { Location } from '../../../problem.ts';
 import { isPlaceholder } from '../../../schema/text/placeholder.ts';
 import type { ExpectedSite } from '../facts.ts';

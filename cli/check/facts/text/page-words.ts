@@ -1,7 +1,7 @@
 // The words that people wrote for each page, in its own file. What a page takes from other files,
 // such as reviews and prices, and the program's wording are on many pages, and do not count. Entry
 // points: listPageWords, and listWeakPages of those that search engines would not list.
-import type { DataText } from '../../../model/texts/list-texts.ts';
+import type { DataText } from '../../../model/text/list-texts.ts';
 import type { Location } from '../../../problem.ts';
 import { isPlaceholder } from '../../../schema/text/placeholder.ts';
 import type { ExpectedSite } from '../facts.ts';

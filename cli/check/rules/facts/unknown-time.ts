@@ -1,4 +1,4 @@
-import { MASK } from '../../../model/texts/paragraphs.ts';
+import { MASK } from '../../../model/text/paragraphs.ts';
 import { SENTENCE_BREAK } from '../../../schema/text/split-intro.ts';
 import type { ExpectedSite } from '../../facts/facts.ts';
 import { memoizeByIdentity } from '../../facts/memoize.ts';
