@@ -22,13 +22,13 @@ const ROOMS: Readonly<Record<string, Room>> = {
     packages: '@inquirer/checkbox @inquirer/confirm @inquirer/input @inquirer/select chokidar commander node',
   },
   'cli/import': {
-    lines: 4846,
+    lines: 4837,
     rooms: 'edit load model schema base',
     packages:
-      'franc-min hast-util-from-html hast-util-to-mdast image-size libphonenumber-js mdast-util-gfm-footnote mdast-util-gfm-table mdast-util-to-markdown node robots-parser smol-toml yaml zod',
+      'hast-util-from-html hast-util-to-mdast image-size libphonenumber-js mdast-util-gfm-footnote mdast-util-gfm-table mdast-util-to-markdown node robots-parser smol-toml yaml zod',
   },
   'cli/edit': {
-    lines: 7724,
+    lines: 7717,
     rooms: 'pipeline serve check render load model schema words base',
     packages: 'diff node react react-dom yaml zod',
   },
@@ -39,10 +39,10 @@ const ROOMS: Readonly<Record<string, Room>> = {
   },
   'cli/serve': { lines: 1009, rooms: 'base', packages: 'node sirv' },
   'cli/check': {
-    lines: 6932,
+    lines: 6917,
     rooms: 'hosts routes model schema providers base',
     packages:
-      'axe-core franc-min html-validate htmlparser2 libphonenumber-js node playwright-core react react-dom robots-parser syllable',
+      'axe-core html-validate htmlparser2 libphonenumber-js node playwright-core react react-dom robots-parser syllable',
   },
   'cli/hosts': { lines: 3169, rooms: 'model schema base', packages: 'node' },
   'cli/emit': { lines: 963, rooms: 'base', packages: 'node' },
@@ -56,10 +56,10 @@ const ROOMS: Readonly<Record<string, Room>> = {
   'cli/load': { lines: 2493, rooms: 'model schema base', packages: 'fast-glob image-size node yaml zod' },
   'cli/model': { lines: 6296, rooms: 'schema providers base', packages: 'node yaml zod' },
   'cli/schema': {
-    lines: 6320,
+    lines: 6344,
     rooms: 'providers words base',
     packages:
-      'culori libphonenumber-js mdast-util-from-markdown mdast-util-gfm-footnote mdast-util-gfm-table micromark-extension-gfm-footnote micromark-extension-gfm-table yaml zod',
+      'culori franc-min libphonenumber-js mdast-util-from-markdown mdast-util-gfm-footnote mdast-util-gfm-table micromark-extension-gfm-footnote micromark-extension-gfm-table yaml zod',
   },
   'cli/providers': { lines: 873, rooms: 'base', packages: '' },
   'cli/words': { lines: 0, rooms: 'base', packages: '' },

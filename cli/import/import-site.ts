@@ -285,11 +285,11 @@ function measureLinks(
 ): Share {
   const { phone, phones, country } = business;
   const toKey = (number: string) => toE164(number, country) ?? number.replace(/\D/g, '').slice(-9);
-  const known = new Set([phone?.value ?? '', ...phones.map((number) => number.phone)].map(toKey));
+  const numbers = new Set([phone?.value ?? '', ...phones.map((number) => number.phone)].map(toKey));
   const digits = text.replace(/\D/g, '');
   const arrived = hrefs.filter((href) => {
     if (href.startsWith('tel:'))
-      return known.has(toKey(decodeURI(href.slice(4)))) || digits.includes(href.replace(/\D/g, '').slice(-9));
+      return numbers.has(toKey(decodeURI(href.slice(4)))) || digits.includes(href.replace(/\D/g, '').slice(-9));
     if (href.startsWith('mailto:'))
       return href.toLowerCase().startsWith(`mailto:${business.email?.value}`) || text.includes(href.slice(7));
     const target = placement.resolve(href);
@@ -300,11 +300,11 @@ function measureLinks(
 
 /** Whether all hours of a line are those of the business. */
 function isInHours(line: string, { hours }: Business): boolean {
-  const { hours: found, second } = readHoursOfLines([line]);
+  const { hours: inLine, second } = readHoursOfLines([line]);
   return (
-    found.length > 0 &&
+    inLine.length > 0 &&
     second.length === 0 &&
-    found.every(({ days, opens, closes }) =>
+    inLine.every(({ days, opens, closes }) =>
       days.every((day) =>
         hours?.value.some((entry) => entry.days.includes(day) && entry.opens === opens && entry.closes === closes),
       ),

@@ -1,6 +1,6 @@
 // One rule for each detail that the data states about the business: every mention in a text must
 // match. A reference such as `{phone}` always does.
-import type { DataText } from '../../../model/texts/list-texts.ts';
+import type { DataText } from '../../../model/text/list-texts.ts';
 import type { ExpectedSite } from '../../facts/facts.ts';
 import {
   EMAIL,
@@ -19,7 +19,7 @@ import { foldSpace } from '../../facts/text/fold-space.ts';
 import { compareHours } from '../../facts/text/hours.ts';
 import type { TextFinding, TextRule } from '../../rule.ts';
 
-interface BusinessDetail extends Pick<TextRule, 'id' | 'title' | 'rationale' | 'fix' | 'languages'> {
+interface BusinessDetail extends Pick<TextRule, 'id' | 'title' | 'rationale' | 'fix'> {
   /** The word for it in messages. */
   readonly noun: string;
   readonly isPlural?: boolean;
@@ -119,7 +119,6 @@ export const businessDetailRules: readonly TextRule[] = table.map((detail) => ({
   severity: 'error',
   rationale: detail.rationale,
   fix: detail.fix,
-  ...(detail.languages && { languages: detail.languages }),
   checkText: (text, data) => [...findWrongLinks(detail, text, data), ...findWrongWords(detail, text, data)],
 }));
 

@@ -1,5 +1,6 @@
+import { keysOf } from '../../../base/keys-of.ts';
 import { groupBy } from '../../facts/group-by.ts';
-import { type HeadName, listHeads } from '../../facts/text/page-heads.ts';
+import { HEAD_KEYS, listHeads } from '../../facts/text/page-heads.ts';
 import { listWeakPages } from '../../facts/text/page-words.ts';
 import type { TextsRule } from '../../rule.ts';
 
@@ -16,7 +17,7 @@ export const duplicateMeta: TextsRule = {
         .flatMap((weak) => (weak.cause === 'duplicate' ? [weak.page.route, weak.of.route] : []))
         .map(({ path }) => path),
     );
-    return (['title', 'description'] as const).flatMap((name: HeadName) =>
+    return keysOf(HEAD_KEYS).flatMap((name) =>
       [...groupBy(listHeads(data, name), ({ text }) => text.toLowerCase()).values()].flatMap((heads) => {
         // What a person typed is easier to change than what is made of names.
         const original = heads.find(({ typed }) => typed === null) ?? heads[0];

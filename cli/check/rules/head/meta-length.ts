@@ -1,4 +1,5 @@
-import { HEAD_KEYS, type HeadName, listHeads } from '../../facts/text/page-heads.ts';
+import { keysOf } from '../../../base/keys-of.ts';
+import { HEAD_KEYS, listHeads } from '../../facts/text/page-heads.ts';
 import type { Finding, TextsRule } from '../../rule.ts';
 
 /** In characters. */
@@ -11,7 +12,7 @@ export const metaLength: TextsRule = {
   rationale: 'Search results cut off a long text, and often replace a short one with another part of the page.',
   fix: `Write a title of ${LIMITS.title.min} to ${LIMITS.title.max} characters and a description of ${LIMITS.description.min} to ${LIMITS.description.max}.`,
   checkTexts: (_, data) =>
-    (['title', 'description'] as const).flatMap((name: HeadName) =>
+    keysOf(HEAD_KEYS).flatMap((name) =>
       listHeads(data, name).flatMap(({ path, text, typed, location }): Finding[] => {
         const { min, max } = LIMITS[name];
         const { length } = [...text];

@@ -20,16 +20,9 @@ interface GitOptions {
 export type Git = (args: readonly string[], options?: GitOptions) => Promise<GitResult>;
 
 /** Without hooks, signatures and questions, which would wait for somebody at a terminal. */
-const QUIET = [
-  '-c',
-  'core.hooksPath=/dev/null',
-  '-c',
-  'commit.gpgSign=false',
-  '-c',
-  'gc.auto=0',
-  '-c',
-  'core.quotePath=false',
-];
+const QUIET = ['core.hooksPath=/dev/null', 'commit.gpgSign=false', 'gc.auto=0', 'core.quotePath=false'].flatMap(
+  (setting) => ['-c', setting],
+);
 const MAX_MS = 60_000;
 const MAX_END_MS = 3000;
 

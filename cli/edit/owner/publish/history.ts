@@ -1,5 +1,5 @@
 // What was published from the editor: the commits with its trailer, with the values of their two
-// trees. Entry points: listPublished and readPublished.
+// trees. Entry point: createHistory.
 import { TRAILER } from './publish.ts';
 import type { Repository } from './repository.ts';
 import { type FileVersions, readVersions, turnVersions } from './trees.ts';

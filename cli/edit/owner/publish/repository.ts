@@ -84,12 +84,12 @@ export async function openRepository(git: Git, state: string) {
     refs,
     async readCommits(): Promise<Commits> {
       const format = '--format=%(refname) %(objectname) %(parent)';
-      const [head, upstream, own] = await Promise.all([
+      const [head, upstream, marks] = await Promise.all([
         read('HEAD'),
         read('@{upstream}'),
         git(['for-each-ref', format, 'refs/site']),
       ]);
-      const lines = own.output.split('\n').map((line) => line.split(' '));
+      const lines = marks.output.split('\n').map((line) => line.split(' '));
       const find = (ref: string) => lines.find(([name]) => name === ref)?.slice(1) ?? [];
       const theirs = upstream ?? head ?? '';
       const isBehind = theirs === head || (await isPublished(head ?? '', theirs));

@@ -1,10 +1,10 @@
 // What the owner may change in a file, as its schema says: the only values that are compared, merged
 // and published. Entry point: findPlace.
-import * as z from 'zod';
 import { listKeysAt } from '../../../load/validation/describe-schema.ts';
 import { listKindsOf } from '../../../model/fields/data-kinds.ts';
 import type { KeyPath } from '../../../model/records/data-set.ts';
 import { definitionOf, isGroup, type Schema, unwrap } from '../../../schema/definition/definition.ts';
+import { readMeta } from '../../../schema/definition/walk.ts';
 import { readLanguageFile } from '../../../schema/translations/language-file.ts';
 
 /** A part of a file with values of the owner. */
@@ -67,7 +67,7 @@ function readGroup(
   const { shape = {} } = definitionOf(unwrap(schema));
   const keys = new Map<string, Place>();
   for (const [key, child] of Object.entries(shape)) {
-    const { owner, names } = z.globalRegistry.get(child) ?? {};
+    const { owner, names } = readMeta(child);
     const { element, shape: inner, valueType } = definitionOf(unwrap(child));
     const isOwner = owner !== undefined;
     if (element !== undefined && definitionOf(unwrap(element)).shape !== undefined) {
