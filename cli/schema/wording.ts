@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { optional } from './definition/keys.ts';
 import { refuse } from './definition/reason.ts';
 import { line } from './fields/text.ts';
 import { listVariables, PLURAL_CATEGORIES } from './wording/fill-words.ts';
@@ -31,7 +30,7 @@ function createGroup(defaults: WordingTree): z.ZodType {
         key,
         isWords(value)
           ? createWords(value).optional()
-          : optional(createGroup(value), 'A group of words; `site explain wording` prints all of them.'),
+          : createGroup(value).optional().describe('A group of words; `site explain wording` prints all of them.'),
       ]),
     ),
   );

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { DEFAULT_BUDGETS } from '../../check/facts/weight.ts';
 import { findSchema } from '../../schema/definition/definition.ts';
+import keys from '../../schema/keys.yaml';
 import { packageRoot } from '../../testing/run-site.ts';
 import type { DataKind } from '../page-kinds.ts';
 import { getPageKind, pageKindNames } from '../page-kinds.ts';
@@ -16,6 +17,18 @@ const fieldsOf = (kind: DataKind) => listFields(kind, toJsonSchema(kind));
 
 test.each(dataKinds)('every key of $name has a description in sentences', (kind) => {
   for (const { path, text } of fieldsOf(kind)) expect(text, path).toMatch(/^[A-Z`].*[.`]$/s);
+});
+
+test('every text of keys.yaml is that of a key', () => {
+  const used = new Set(dataKinds.flatMap((kind) => fieldsOf(kind).map(({ text }) => text)));
+  const texts = Object.entries(keys as Record<string, Record<string, string | { readonly description?: string }>>);
+  const unused = texts.flatMap(([group, entries]) =>
+    Object.entries(entries).flatMap(([key, text]) => {
+      const description = typeof text === 'string' ? text : text.description;
+      return description === undefined || used.has(description) ? [] : [`${group}: ${key}`];
+    }),
+  );
+  expect(unused).toEqual([]);
 });
 
 test('every file of a page has a kind', () => {

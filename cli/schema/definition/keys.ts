@@ -1,16 +1,34 @@
-// Keys that a file may leave out, with what is said of them: a description alone, or more.
+// Groups of keys, whose descriptions and examples are in ../keys.yaml by the name of the group.
 import * as z from 'zod';
+import data from '../keys.yaml';
+
+/** A description alone, or with an example as YAML. */
+type Texts = string | Pick<z.GlobalMeta, 'description' | 'example'>;
+
+// A test finds each of them in the reference of keys.
+const texts = data as Readonly<Record<string, Readonly<Record<string, Texts>> | undefined>>;
+
+/** Makes a group that has these keys alone. */
+export function group<Shape extends z.ZodRawShape>(name: string, shape: Shape): z.ZodObject<Shape, z.core.$strict> {
+  return z.strictObject(describeKeys(name, shape));
+}
+
+/** Adds its texts to each key; one without says what its type says. */
+export function describeKeys<Shape extends z.ZodRawShape>(name: string, shape: Shape): Shape {
+  const described = Object.entries(shape).map(([key, type]) => {
+    const text = texts[name]?.[key];
+    if (text === undefined) return [key, type];
+    return [key, (type as z.ZodType).meta(typeof text === 'string' ? { description: text } : text)]; // All are.
+  });
+  return Object.fromEntries(described) as Shape; // With the same keys.
+}
 
 /** Makes a key optional. */
-export function optional<T extends z.ZodType>(type: T, meta: string | z.GlobalMeta): z.ZodOptional<T> {
-  return z.optional(type).meta(toMeta(meta));
+export function optional<T extends z.ZodType>(type: T, meta: z.GlobalMeta = {}): z.ZodOptional<T> {
+  return z.optional(type).meta(meta);
 }
 
 /** Makes a key of a list, which is empty without the key. */
-export function list<T extends z.ZodType>(item: T, meta: string | z.GlobalMeta): z.ZodDefault<z.ZodArray<T>> {
-  return z.array(item).default([]).meta(toMeta(meta));
-}
-
-function toMeta(meta: string | z.GlobalMeta): z.GlobalMeta {
-  return typeof meta === 'string' ? { description: meta } : meta;
+export function list<T extends z.ZodType>(item: T, meta: z.GlobalMeta = {}): z.ZodDefault<z.ZodArray<T>> {
+  return z.array(item).default([]).meta(meta);
 }

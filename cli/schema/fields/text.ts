@@ -3,7 +3,7 @@
 // `phone`: a phone number, like ...".
 import * as z from 'zod';
 import { formatCount } from '../../base/format-count.ts';
-import { optional } from '../definition/keys.ts';
+import { describeKeys, group, optional } from '../definition/keys.ts';
 import { because, refuse } from '../definition/reason.ts';
 import { formatList } from '../formats/format.ts';
 import { findPhotoNameError } from '../photo-format.ts';
@@ -135,17 +135,7 @@ export const isoDate = z
   )
   .meta({ expected: 'a date as year-month-day, like `2025-01-01`' });
 
-export const period = {
-  from: optional(isoDate, {
-    description:
-      'The first day on which it is shown, in the time zone of the business. Without it, it is shown at once. Pages are built without it before; the daily build of the workflow publishes it.',
-    example: '2026-12-01',
-  }),
-  until: optional(isoDate, {
-    description: 'The last day on which it is shown, that day included. Without it, it is shown until it is removed.',
-    example: '2026-12-31',
-  }),
-};
+export const period = describeKeys('period', { from: optional(isoDate), until: optional(isoDate) });
 
 /** The first and the last day of something; without one it is open. */
 export interface Period {
@@ -192,53 +182,31 @@ export function exactlyOne<Key extends string>(...keys: readonly Key[]) {
 }
 
 /** A switch that is off unless the data turns it on. */
-export function flag(description: string) {
-  return z.boolean().default(false).describe(description);
-}
+export const flag = z.boolean().default(false);
 
 /** True for a detail that must be replaced before launch. */
-export const placeholder = flag(
+export const placeholder = flag.describe(
   'True for sample data: `site check --launch` lists it until it is replaced, and what a visitor could rely on is not printed.',
 );
 
 /** The keys that every page kind shares: the texts of the head, the h1 and the intro. */
-export const headFields = {
-  title: optional(line, {
-    description: 'The title in search results and in the browser tab. By default it is made from names.',
-    example: 'Drain cleaning at a fixed price | Two Rivers',
-  }),
-  metaDescription: optional(
-    line,
-    'The text below the title in search results, up to about 160 characters. By default the first sentences of `description`.',
-  ),
-  h1: optional(line, 'The heading at the top of the page. By default it is made from names.'),
-  description: introducedText.meta({
-    description:
-      'The intro below the h1. Paragraphs after the first, with a blank line between them, become a section further down.',
-    owner: 'texts',
-  }),
-  updated: optional(
-    isoDate,
-    'The date of the last change to the texts of the page; search engines read it in the sitemap.',
-  ),
-  redirectFrom: formerAddresses.meta({
-    description:
-      'Former addresses of the page, as paths or full URLs, also with a query (`/?page_id=12`) or of a whole folder (`/blog/*`); hosts redirect them to it. `site redirects` finds them.',
-    example: '[/services/old-page]',
-  }),
-};
-
-export const titledText = z.strictObject({
-  title: line.meta({ description: 'The heading of the item.', owner: 'texts' }),
-  text: richText.meta({ description: 'The text below the heading.', owner: 'texts' }),
+export const headFields = describeKeys('head', {
+  title: optional(line),
+  metaDescription: optional(line),
+  h1: optional(line),
+  description: introducedText.meta({ owner: 'texts' }),
+  updated: optional(isoDate),
+  redirectFrom: formerAddresses,
 });
 
-const question = z.strictObject({
-  question: line.meta({ description: 'The question, which opens its answer.', owner: 'texts' }),
-  answer: richText.meta({
-    description: 'The answer; it may have paragraphs, lists, tables, links and references such as `{phone}`.',
-    owner: 'texts',
-  }),
+export const titledText = group('item', {
+  title: line.meta({ owner: 'texts' }),
+  text: richText.meta({ owner: 'texts' }),
+});
+
+const question = group('question', {
+  question: line.meta({ owner: 'texts' }),
+  answer: richText.meta({ owner: 'texts' }),
 });
 
 const ABOUT_QUESTIONS = {

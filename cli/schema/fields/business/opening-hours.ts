@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { optional } from '../../definition/keys.ts';
+import { describeKeys, group, optional } from '../../definition/keys.ts';
 import { because, refuse } from '../../definition/reason.ts';
 import { flag, isoDate, line, minItems, placeholder, uniqueItems } from '../text.ts';
 import { describeHolidayRules, HOLIDAY_RULES } from './holiday-rules.ts';
@@ -65,22 +65,13 @@ export function readTime(typed: string, midnight: Midnight): string | null {
 export const weekdays = uniqueItems(minItems(1, z.enum(WEEKDAYS)));
 
 /** `24:00` is midnight at the end of the day; open all day is `00:00` to `24:00`. */
-const hoursOfDays = {
-  days: weekdays.meta({
-    description: 'The days of the week with these hours. Days in no group are closed.',
-    owner: 'hours',
-  }),
-  opens: openingTime.meta({
-    description: 'When the business opens. Open all day is `"00:00"` to `"24:00"`.',
-    owner: 'hours',
-  }),
-  closes: closingTime.meta({
-    description: 'When the business closes; `"24:00"` is midnight at the end of the day.',
-    owner: 'hours',
-  }),
-  overnight: flag('True if the business closes on the next day.').meta({ owner: 'hours' }),
+const hoursOfDays = describeKeys('hours', {
+  days: weekdays.meta({ owner: 'hours' }),
+  opens: openingTime.meta({ owner: 'hours' }),
+  closes: closingTime.meta({ owner: 'hours' }),
+  overnight: flag.meta({ owner: 'hours' }),
   placeholder,
-};
+});
 type Hours = Readonly<Record<'opens' | 'closes', string>> & { readonly overnight: boolean };
 const closesLater = ({ overnight, opens, closes }: Hours) => overnight || opens < closes;
 const CLOSES_EARLIER = {
@@ -104,19 +95,11 @@ const dayOfYear = z
   .meta({ expected: 'a day of the year as month-day, like `06-01`' });
 
 /** The hours of some days of the week, all year or in a season that returns every year. */
-export const otherHours = z
-  .strictObject({
-    ...hoursOfDays,
-    from: optional(dayOfYear, {
-      description:
-        'The first day of a season, as month-day, every year. In the season these hours replace the others of their days.',
-      example: '06-01',
-    }),
-    until: optional(dayOfYear, {
-      description: 'The last day of the season; it may be in the next year, as from 11-01 until 02-28.',
-      example: '09-30',
-    }),
-  })
+export const otherHours = group('other-hours', {
+  ...hoursOfDays,
+  from: optional(dayOfYear),
+  until: optional(dayOfYear),
+})
   .refine(closesLater, CLOSES_EARLIER)
   .refine(
     ({ from, until }) => (from === undefined) === (until === undefined),
@@ -125,31 +108,16 @@ export const otherHours = z
   .meta({ otherKeys: { closed: CLOSED_DAYS } });
 
 /** A day, or several in a row, with hours of its own; closed without hours. */
-export const holiday = z
-  .strictObject({
-    date: optional(isoDate, {
-      owner: 'news',
-      description: 'The day, or the first of several. Write this or `rule`.',
-      example: '2026-12-25',
-      expected: 'a date as year-month-day, like `2025-01-01`, or `rule`',
-    }),
-    rule: optional(z.enum(HOLIDAY_RULES), {
-      description: `A public holiday of the country of the business, every year: pages name the next one. On a weekend, the weekday that is off in its place is named too, in countries that have one. Holidays of a region, such as a state, are written as \`date\`. ${describeHolidayRules()}`,
-      example: 'thanksgiving',
-    }),
-    until: optional(isoDate, { description: 'The last day of several.', owner: 'news' }),
-    name: optional(line, {
-      owner: 'news',
-      description:
-        'The name of the holiday, printed in front of the date. With `rule`, by default its name in English, Spanish or French, and in German for those of Germany.',
-      example: 'Thanksgiving',
-    }),
-    opens: optional(openingTime, {
-      description: 'When the business opens on that day; it is closed without hours.',
-      owner: 'news',
-    }),
-    closes: optional(closingTime, { description: 'When the business closes on that day.', owner: 'news' }),
-  })
+export const holiday = group('holiday', {
+  date: optional(isoDate, { owner: 'news', expected: 'a date as year-month-day, like `2025-01-01`, or `rule`' }),
+  rule: optional(z.enum(HOLIDAY_RULES), {
+    description: `A public holiday of the country of the business, every year: pages name the next one. On a weekend, the weekday that is off in its place is named too, in countries that have one. Holidays of a region, such as a state, are written as \`date\`. ${describeHolidayRules()}`,
+  }),
+  until: optional(isoDate, { owner: 'news' }),
+  name: optional(line, { owner: 'news' }),
+  opens: optional(openingTime, { owner: 'news' }),
+  closes: optional(closingTime, { owner: 'news' }),
+})
   .refine(
     (day) => (day.opens === undefined) === (day.closes === undefined),
     because('has only one of `opens` and `closes`', 'add the other, or remove it if the day is closed'),

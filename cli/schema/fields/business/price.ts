@@ -1,6 +1,6 @@
 // Prices and the sizes they are for; shared by data/pricing.yaml and data/services/.
 import * as z from 'zod';
-import { optional } from '../../definition/keys.ts';
+import { group, optional } from '../../definition/keys.ts';
 import { because } from '../../definition/reason.ts';
 import { line, slug } from '../text.ts';
 
@@ -47,14 +47,13 @@ export interface Amounts {
 const FORMS = ['high,low', 'amount', 'from', 'onRequest'];
 
 /** One amount, a lowest amount, a range, or a price on request. */
-export const price = z
-  .strictObject({
-    low: optional(priceAmount, 'The lowest price of a range; comes with `high`.'),
-    high: optional(priceAmount, 'The highest price of a range; comes with `low`.'),
-    amount: optional(priceAmount, 'One price, instead of a range.'),
-    from: optional(priceAmount, 'The lowest price, if there is no highest. Pages print `from` in front of it.'),
-    onRequest: optional(z.literal(true), { description: 'Prints that the price is on request.', example: 'true' }),
-  })
+export const price = group('price', {
+  low: optional(priceAmount),
+  high: optional(priceAmount),
+  amount: optional(priceAmount),
+  from: optional(priceAmount),
+  onRequest: optional(z.literal(true)),
+})
   .refine((value) => FORMS.includes(Object.keys(value).sort().join()), {
     ...because('is not one price', 'write `low` and `high`, or one of `amount`, `from` and `onRequest: true`'),
     abort: true,
@@ -70,35 +69,16 @@ export const price = z
     expected: 'a price, like `{ low: 3000, high: 5000 }`, `{ amount: 120 }`, `{ from: 300 }` or `{ onRequest: true }`',
   });
 
-const tier = z.strictObject({
-  label: line.meta({ description: 'The name of the tier in price tables.', example: 'Small' }),
-  jobs: optional(line, {
-    description: 'The jobs of the tier, as in "Small jobs from $300". By default the label.',
-    example: 'Small jobs',
-  }),
-  upTo: optional(
-    size,
-    'The largest size of the tier, in the unit of `pricing.yaml`; the tier after the last one with a size has no upper limit.',
-  ),
-  size: optional(line, { description: 'The size in words, instead of `upTo`.', example: 'per hour' }),
-  unit: optional(line, {
-    description:
-      'What the price is for, printed behind every amount: `$120 an hour`, `$1,200 a tooth`, `$29 a month`. It may have its article, or `each`.',
-    example: 'tooth',
-  }),
-  duration: optional(line, { description: 'How long it takes, printed with the name.', example: '45 minutes' }),
-  group: optional(line, {
-    description: 'The heading above this tier and those after it, for long lists of prices.',
-    example: 'Color',
-  }),
-  unitCode: optional(
-    unitCode,
-    'The UN/CEFACT code of the unit that the price is for, in structured data. Sizes like `per hour` and `one bathroom` are known.',
-  ),
-  flag: optional(line, {
-    description: 'A label that marks the tier that most customers need.',
-    example: 'Most popular',
-  }),
+const tier = group('tier', {
+  label: line,
+  jobs: optional(line),
+  upTo: optional(size),
+  size: optional(line),
+  unit: optional(line),
+  duration: optional(line),
+  group: optional(line),
+  unitCode: optional(unitCode),
+  flag: optional(line),
 });
 
 export type TierRecord = z.infer<typeof tier>;
