@@ -71,17 +71,5 @@ export const articleSchema = group('article', {
       'is there next to the text of the article',
       'move its parts there, below headings that begin with `## `',
     ),
-  })
-  .meta({
-    otherKeys: {
-      pubDate: 'Write it as `date`.',
-      publishDate: 'Write it as `date`.',
-      updatedDate: 'Write it as `updated`.',
-      lastmod: 'Write it as `updated`.',
-      heroImage: 'Write it as `image`.',
-      category: 'Write it as `categories`.',
-      excerpt: 'Write it as `description`.',
-      published: 'Write `draft: true` for an article that has no page yet, and remove it otherwise.',
-    },
   });
 export type ArticleRecord = WithKeys<z.infer<typeof articleSchema>, 'path' | 'slug'>;

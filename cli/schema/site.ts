@@ -3,7 +3,7 @@ import { businessDetails } from './business-details.ts';
 import { group, list, optional } from './definition/keys.ts';
 import { because, type Reason, refuse } from './definition/reason.ts';
 import { BUSINESS_TYPES } from './fields/business/business-types.ts';
-import { CLOSED_DAYS, holiday, openingHours, otherHours, weekdays } from './fields/business/opening-hours.ts';
+import { holiday, openingHours, otherHours, weekdays } from './fields/business/opening-hours.ts';
 import { phoneNumber } from './fields/business/phone.ts';
 import { countriesWithRegions, findCountryCode } from './fields/business/regions.ts';
 import { formEndpoint, formFields, formServiceFields, MAIN_FORM_FIELDS } from './fields/form-service.ts';
@@ -271,15 +271,6 @@ export const siteSchema = group('site', {
       requests: budget,
     }),
   ),
-});
-
-const PROFILES =
-  'Write it in `profiles`, like `profiles: [{ name: Instagram, url: https://www.instagram.com/example }]`.';
-const NETWORKS = ['instagram', 'linkedin', 'nextdoor', 'pinterest', 'tiktok', 'twitter', 'x', 'yelp', 'youtube'];
-
-/** Keys that people try, with the one that does it. */
-siteSchema.register(z.globalRegistry, {
-  otherKeys: { ...Object.fromEntries(NETWORKS.map((name) => [name, PROFILES])), closed: CLOSED_DAYS },
 });
 
 export type SiteRecord = z.infer<typeof siteSchema>;

@@ -1,6 +1,5 @@
 // The trades of `site new`, from trades.yaml. Entry points: trades, findTrade, otherTrade.
 
-import type { BUSINESS_TYPES } from '../../schema/fields/business/business-types.ts';
 import type { Look } from '../../schema/formats/colors.ts';
 import data from './trades.yaml';
 
@@ -21,7 +20,7 @@ export interface Trade extends Topics {
   readonly trade: string;
   readonly name: string;
   readonly aliases: readonly string[];
-  readonly businessType: (typeof BUSINESS_TYPES)[number];
+  readonly businessType: string;
   /** The look that suits it. */
   readonly look: Look;
   readonly services: readonly string[];

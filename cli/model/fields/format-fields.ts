@@ -2,7 +2,7 @@
 import { dataKinds } from './data-kinds.ts';
 import { describeValue, type Field } from './fields.ts';
 import type { FieldGroup } from './find-fields.ts';
-import { references } from './references.ts';
+import { references } from './reference.ts';
 
 export interface Layout {
   /** Characters in a line. */

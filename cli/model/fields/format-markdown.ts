@@ -1,7 +1,7 @@
 import type { DataKind } from '../page-kinds.ts';
 import { dataKinds } from './data-kinds.ts';
 import { describeValue, type Field, listFields, toJsonSchema } from './fields.ts';
-import { references } from './references.ts';
+import { intro, references, tasks } from './reference.ts';
 
 /** The whole reference as Markdown, which is committed as .github/FIELDS.md. */
 export function formatReference(): string {
@@ -9,15 +9,9 @@ export function formatReference(): string {
 
 How do I
 
-${TASKS.map(([task, kind, page]) => `* ${task}? [\`data/${filesOf(kind)}\`](#${kind}), and [the guide](guide/${page}.md).`).join('\n')}
+${tasks.map(({ task, kind, page }) => `* ${task}? [\`data/${filesOf(kind)}\`](#${kind}), and [the guide](guide/${page}.md).`).join('\n')}
 
-Every key of the data: what it does on the pages, its type, whether it is required or its default, and an example. \`site explain --markdown\`
-writes this file; \`site explain hours.opens\` answers for one key. A key in a list has the path of the list, \`*\` is any key of a table, and
-\`wording\` is printed by \`site explain wording\`.
-
-A file in another language has its tag in front of the extension: \`data/services/repair.es-US.yaml\` translates
-\`data/services/repair.yaml\`. It has the texts of the original only, and for a page \`path\` and \`redirectFrom\`; \`site explain
-services/repair.es-US.yaml\` lists them. \`data/wording/es-US.yaml\` has other words than those of the program, or every word of a language that it does not have.
+${intro}
 
 ${dataKinds.map((kind) => `* [\`data/${kind.files}\`](#${kind.name}): ${kind.purpose}`).join('\n')}
 * [References in texts](#references), such as \`{phone}\`.
@@ -33,22 +27,6 @@ ${references.map(({ form, text, example }) => `| \`${form}\` | ${escapeCell(text
 ${dataKinds.map(formatKind).join('\n\n')}
 `;
 }
-
-/** What people come with, where its keys are, and the page of the guide that does it. */
-const TASKS: readonly (readonly [task: string, kind: string, page: string])[] = [
-  ['begin, with the name, the phone and the hours', 'site', 'first-site'],
-  ['change prices', 'pricing', 'prices'],
-  ['add a service', 'service', 'first-site'],
-  ['add a town', 'city', 'towns'],
-  ['show photos', 'gallery', 'photos'],
-  ['write an article', 'article', 'articles'],
-  ['ask for applications, or for photos with a message', 'form', 'forms-and-analytics'],
-  ['show a map, a video or a booking page', 'page', 'forms-and-analytics'],
-  ['count visits', 'site', 'forms-and-analytics'],
-  ['write in a second language', 'wording', 'second-language'],
-  ['keep the addresses of an old site', 'site', 'old-site'],
-  ['publish', 'site', 'publish'],
-];
 
 const filesOf = (name: string) => dataKinds.find((kind) => kind.name === name)?.files ?? '';
 

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import data from '../keys.yaml';
 
-/** A description alone, or with an example as YAML. */
+/** A description alone, or with an example as YAML; for `otherKeys` a sentence about each. */
 type Texts = string | Pick<z.GlobalMeta, 'description' | 'example'>;
 
 // A test finds each of them in the reference of keys.
@@ -10,7 +10,9 @@ const texts = data as Readonly<Record<string, Readonly<Record<string, Texts>> | 
 
 /** Makes a group that has these keys alone. */
 export function group<Shape extends z.ZodRawShape>(name: string, shape: Shape): z.ZodObject<Shape, z.core.$strict> {
-  return z.strictObject(describeKeys(name, shape));
+  const type = z.strictObject(describeKeys(name, shape));
+  const { otherKeys } = texts[name] ?? {};
+  return otherKeys === undefined ? type : type.meta({ otherKeys: otherKeys as Readonly<Record<string, string>> }); // Sentences by key.
 }
 
 /** Adds its texts to each key; one without says what its type says. */

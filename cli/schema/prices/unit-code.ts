@@ -1,52 +1,25 @@
-// UN/CEFACT codes of units (Recommendation 20). Entry points: findUnitCode, findUnitOfSize,
+// UN/CEFACT codes of units, from units.yaml. Entry points: findUnitCode, findUnitOfSize,
 // findSideUnits.
 import { escapePattern } from '../text/escape-pattern.ts';
+import data from './units.yaml';
 
-const NAMES: readonly (readonly [code: string, names: readonly string[]])[] = [
-  ['FTK', ['square foot', 'square feet', 'sq ft', 'sqft', 'sf', 'ft2', 'ft²', 'pie cuadrado', 'pied carré']],
-  ['YDK', ['square yard', 'square yards', 'sq yd', 'yd2', 'yd²']],
-  ['MTK', ['square meter', 'square meters', 'square metre', 'square metres', 'sq m', 'm2', 'm²']],
-  ['MTK', ['metro cuadrado', 'mètre carré', 'quadratmeter']],
-  ['ACR', ['acre', 'acres', 'ac']],
-  ['FOT', ['foot', 'feet', 'ft', 'linear foot', 'linear feet', 'linear ft', 'lin ft', 'lf', 'pie', 'pied']],
-  ['INH', ['inch', 'inches', 'in', 'pulgada', 'pouce', 'zoll']],
-  ['YRD', ['yard', 'yards', 'yd', 'linear yard', 'linear yards']],
-  ['MTR', ['meter', 'meters', 'metre', 'metres', 'm', 'linear meter', 'linear meters', 'metro', 'mètre']],
-  ['SMI', ['mile', 'miles', 'mi']],
-  ['KMT', ['kilometer', 'kilometers', 'kilometre', 'kilometres', 'km']],
-  ['YDQ', ['cubic yard', 'cubic yards', 'cu yd', 'yd3', 'yd³']],
-  ['MTQ', ['cubic meter', 'cubic meters', 'cubic metre', 'cubic metres', 'm3', 'm³']],
-  ['GLL', ['gallon', 'gallons', 'gal']],
-  ['LTR', ['liter', 'liters', 'litre', 'litres', 'l']],
-  ['LBR', ['pound', 'pounds', 'lb', 'lbs']],
-  ['KGM', ['kilogram', 'kilograms', 'kg']],
-  ['STN', ['ton', 'tons']],
-  ['MIN', ['minute', 'minutes', 'min']],
-  ['HUR', ['hour', 'hours', 'hr', 'hrs', 'h', 'hourly', 'hora', 'heure', 'stunde']],
-  ['DAY', ['day', 'days', 'daily', 'día', 'jour', 'tag']],
-  ['WEE', ['week', 'weeks', 'weekly', 'semana', 'semaine', 'woche']],
-  ['MON', ['month', 'months', 'monthly', 'mes', 'mois', 'monat']],
-  ['ANN', ['year', 'years', 'yearly', 'año', 'année', 'jahr']],
-  ['C62', ['piece', 'pieces', 'item', 'items', 'each']],
-];
+const units = data as {
+  readonly codes: Readonly<Record<string, readonly string[]>>;
+  readonly sides: Readonly<Record<string, string>>;
+};
 
-const CODES = new Map(NAMES.flatMap(([code, names]) => names.map((name) => [name, code] as const)));
+const CODES = new Map(
+  Object.entries(units.codes).flatMap(([code, names]) => names.map((name) => [name, code] as const)),
+);
 
 /** Returns the code of a unit by any of its names; null for one that is not well known. */
 export function findUnitCode(...names: readonly string[]): string | null {
   return names.map((name) => CODES.get(normalize(name))).find((code) => code !== undefined) ?? null;
 }
 
-/** Patterns of the units of an area's sides, by the code of its own unit. */
-const SIDE_UNITS = new Map([
-  ['FTK', "ft|feet|foot|'|′|pies?|pieds?|pi"],
-  ['YDK', 'yd|yards?'],
-  ['MTK', 'm|met(?:er|re)s?|metros?|mètres?'],
-]);
-
 /** Returns a pattern of the units of an area's sides by any name of its own unit, or null. */
 export function findSideUnits(...names: readonly string[]): string | null {
-  return SIDE_UNITS.get(findUnitCode(...names) ?? '') ?? null;
+  return units.sides[findUnitCode(...names) ?? ''] ?? null;
 }
 
 /** A unit of structured data. */

@@ -5,9 +5,6 @@ import { flag, isoDate, line, minItems, placeholder, uniqueItems } from '../text
 import { describeHolidayRules, HOLIDAY_RULES } from './holiday-rules.ts';
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-/** Says where closed days are; for the keys that people try. */
-export const CLOSED_DAYS =
-  'Write the days in `closedDays`, like `closedDays: [Sunday]`, next to `hours`. Days without hours are closed either way.';
 
 /** The start of a day, or its end. */
 type Midnight = '00:00' | '24:00';
@@ -79,10 +76,7 @@ const CLOSES_EARLIER = {
   path: ['closes'],
 };
 
-export const openingHours = z
-  .strictObject(hoursOfDays)
-  .refine(closesLater, CLOSES_EARLIER)
-  .meta({ otherKeys: { closed: CLOSED_DAYS } });
+export const openingHours = group('hours', hoursOfDays).refine(closesLater, CLOSES_EARLIER);
 
 /** A day that returns every year, `MM-DD`. */
 const dayOfYear = z
@@ -104,8 +98,7 @@ export const otherHours = group('other-hours', {
   .refine(
     ({ from, until }) => (from === undefined) === (until === undefined),
     because('has only one of `from` and `until`', 'add the other, or remove it for hours of the whole year'),
-  )
-  .meta({ otherKeys: { closed: CLOSED_DAYS } });
+  );
 
 /** A day, or several in a row, with hours of its own; closed without hours. */
 export const holiday = group('holiday', {
@@ -138,5 +131,4 @@ export const holiday = group('holiday', {
   .refine(({ date, until }) => until === undefined || date === undefined || date < until, {
     ...because('is not after `date`', 'write the last day, or remove it for one day'),
     path: ['until'],
-  })
-  .meta({ otherKeys: { closed: 'Remove it: a holiday without `opens` and `closes` is closed.' } });
+  });

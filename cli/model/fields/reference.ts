@@ -1,0 +1,10 @@
+import data from './reference.yaml';
+
+interface Reference {
+  /** As Markdown. */
+  readonly intro: string;
+  readonly tasks: readonly { readonly task: string; readonly kind: string; readonly page: string }[];
+  readonly references: readonly { readonly form: string; readonly text: string; readonly example: string }[];
+}
+
+export const { intro, tasks, references } = data as Reference;
