@@ -21,6 +21,7 @@ import {
   placeholder,
   slug,
   text,
+  year,
 } from './fields/text.ts';
 import { identifier, properName } from './fields/translatable.ts';
 
@@ -70,11 +71,7 @@ function describeReviewDate(value: string): string {
 
 const MONTHS: Readonly<Record<string, number>> = { day: 1 / 30, week: 7 / 30, month: 1, year: 12 };
 
-const distance = z
-  .number()
-  .positive(because('is not above zero', 'write a positive number'))
-  .max(1000, because('is more than 1000', 'write a smaller number'))
-  .meta({ expected: 'a distance, like `25`' });
+const distance = z.number().positive().max(1000).meta({ expected: 'a distance, like `25`' });
 
 /** A text message or a page. */
 export const secondAction = group('second-action', {
@@ -100,21 +97,11 @@ export const businessDetails = describeKeys('site', {
   ),
   bonded: flag,
   insured: flag,
-  founded: optional(
-    z.number().int(because('is not a year')).min(1800, because('is not a year')).max(2100, because('is not a year')),
-  ),
+  founded: optional(year),
   rating: oneOrMore(
     group('site.rating', {
-      value: z
-        .number()
-        .min(1, because('is below 1'))
-        .max(5, because('is above 5'))
-        .meta({ expected: 'a number of stars, like `4.8`' }),
-      count: z
-        .number()
-        .int(because('is not a whole number'))
-        .positive(because('is not above zero'))
-        .meta({ expected: 'a number of reviews, like `37`' }),
+      value: z.number().min(1).max(5).meta({ expected: 'a number of stars, like `4.8`' }),
+      count: z.number().int().positive().meta({ expected: 'a number of reviews, like `37`' }),
       source: reviewSource,
       url: httpsUrl,
       placeholder,
@@ -190,14 +177,7 @@ export const businessDetails = describeKeys('site', {
       author: properName(line).meta({ expected: 'a first name, like `Alex`', owner: 'reviews' }),
       place: optional(properName(line), { owner: 'reviews' }),
       date: reviewDate.meta({ owner: 'reviews' }),
-      stars: optional(
-        z
-          .number()
-          .int(because('is not a whole number of stars', 'round it'))
-          .min(1, because('is below 1', 'write 1 to 5'))
-          .max(5, because('is above 5', 'write 1 to 5')),
-        { owner: 'reviews' },
-      ),
+      stars: optional(z.number().int().min(1).max(5), { owner: 'reviews' }),
       source: reviewSource.meta({ owner: 'reviews' }),
       url: optional(httpsUrl),
       city: optional(slug, { names: 'city' }),

@@ -16,6 +16,7 @@ import {
   slug,
   titledText,
   uniqueItems,
+  year,
 } from './fields/text.ts';
 import { properName } from './fields/translatable.ts';
 
@@ -32,17 +33,8 @@ export const citySchema = group('city', {
   photo: optional(photoFile, { names: 'photo' }),
   population: optional(
     group('city.population', {
-      count: z
-        .number()
-        .int(because('is not a whole number of people', 'round it'))
-        .positive(because('is not above zero', 'write a positive number'))
-        .meta({ expected: 'a number of people, like `52000`' }),
-      year: z
-        .number()
-        .int(because('is not a year', 'write one from 1900 to 2100'))
-        .min(1900, because('is not a year', 'write one from 1900 to 2100'))
-        .max(2100, because('is not a year', 'write one from 1900 to 2100'))
-        .meta({ expected: 'a year, like `2024`' }),
+      count: z.number().int().positive().meta({ expected: 'a number of people, like `52000`' }),
+      year: year.meta({ expected: 'a year, like `2024`' }),
     }),
   ),
   latitude: optional(latitude),

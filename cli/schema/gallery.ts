@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { group, list, optional } from './definition/keys.ts';
-import { because } from './definition/reason.ts';
 import { flag, isoDate, line, photoFile, placeholder, slug, text, uniqueItems } from './fields/text.ts';
 
 /** data/gallery.yaml: the photos. cli/routes/sections/page-photos.ts orders them for a page. */
@@ -15,11 +14,7 @@ export const gallerySchema = group('gallery', {
       caption: optional(line, { owner: 'photos' }),
       services: optional(uniqueItems(z.array(slug)), { names: 'service' }),
       cities: uniqueItems(z.array(slug)).default([]).meta({ names: 'city' }),
-      focus: z
-        .number()
-        .min(0, because('is below 0', 'the top is 0'))
-        .max(100, because('is above 100', 'the bottom is 100'))
-        .default(50),
+      focus: z.number().min(0).max(100).default(50),
       inGallery: z.boolean().default(true),
       onlyItsServices: flag,
       placeholder,

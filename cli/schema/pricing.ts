@@ -10,8 +10,8 @@ const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
 const amountPerUnit = z
   .number()
-  .positive(because('is not above zero', 'write a positive number'))
-  .max(100_000, because('is more than a hundred thousand', 'write a smaller number'))
+  .positive()
+  .max(100_000)
   .refine(hasTwoDecimals, because('has more than two decimals', 'round it to two'))
   .meta({ expected: 'an amount per unit, like `7.50`' });
 
@@ -40,10 +40,7 @@ const calculator = group('calculator', {
   largeSize: size,
   largestSize: size,
   exampleSize: optional(size),
-  spreadPercent: z
-    .number()
-    .min(1, because('is less than 1 percent', 'write a number from 1 to 50'))
-    .max(50, because('is more than 50 percent', 'write a number from 1 to 50')),
+  spreadPercent: z.number().min(1).max(50),
   roundTo: amount.max(1000, because('is more than a thousand', 'write a smaller number')),
   baseline: optional(slug, { names: 'service' }),
   scale: optional(group('calculator.scale', { from: slug.meta({ names: 'rate' }), to: slug.meta({ names: 'rate' }) })),

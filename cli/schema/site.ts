@@ -69,11 +69,7 @@ const address = group('address', {
     issues.push({ code: 'invalid_type', expected: 'string', input: undefined, path: ['region'] });
 });
 
-const budget = z
-  .number()
-  .int(because('is not a whole number', 'round it'))
-  .positive(because('is not above zero', 'write a positive number'))
-  .optional();
+const budget = z.number().int().positive().optional();
 
 /** A name, or several in a county. */
 const town = z
@@ -138,14 +134,7 @@ export const siteSchema = group('site', {
   hosting: group('site.hosting', {
     hsts: z.boolean().default(true),
     frames: z.enum(['none', 'self', 'any']).default('none'),
-    oldAssets: optional(
-      z
-        .number()
-        .int(because('is not a whole number of days', 'round it'))
-        .min(0, because('is below zero', 'write a number of days'))
-        .max(366, because('is more than a year', 'write a number from 0 to 366'))
-        .meta({ expected: 'a number of days, like `30`' }),
-    ),
+    oldAssets: optional(z.number().int().min(0).max(366).meta({ expected: 'a number of days, like `30`' })),
     upload: optional(z.string().min(1, because('is empty', 'write a command, or remove it'))),
   }).prefault({}),
   paths: optional(
@@ -209,20 +198,8 @@ export const siteSchema = group('site', {
   consent,
   dataLayer: flag,
   thirdParties: optional(group('site.thirdParties', { frame: origins, connect: origins, script: origins })),
-  leadValue: optional(
-    z
-      .number()
-      .positive(because('is not above zero', 'write a positive number'))
-      .meta({ expected: 'dollars, like `300`' }),
-  ),
-  estimateValidDays: optional(
-    z
-      .number()
-      .int(because('is not a whole number of days', 'round it'))
-      .min(1, because('is less than one day', 'write a number from 1 to 366'))
-      .max(366, because('is more than a year', 'write a number from 1 to 366'))
-      .meta({ expected: 'a number of days, like `14`' }),
-  ),
+  leadValue: optional(z.number().positive().meta({ expected: 'dollars, like `300`' })),
+  estimateValidDays: optional(z.number().int().min(1).max(366).meta({ expected: 'a number of days, like `14`' })),
   trade: optional(slug),
   towns: list(town),
   order: group('site.order', {
@@ -252,13 +229,7 @@ export const siteSchema = group('site', {
     pages: optional(line),
   }).prefault({}),
   checks: group('site.checks', {
-    minWords: optional(
-      z
-        .number()
-        .int(because('is not a whole number of words', 'round it'))
-        .min(0, because('is below zero', 'write a number of words'))
-        .meta({ expected: 'a number of words, like `150`' }),
-    ),
+    minWords: optional(z.number().int().min(0).meta({ expected: 'a number of words, like `150`' })),
   }).prefault({}),
   budgets: optional(
     group('site.budgets', {

@@ -25,7 +25,7 @@ test('`checks.minWords` is the limit of every page', () => {
   fixture.write('site.yaml', `${fixture.read('site.yaml')}checks: { minWords: 40 }\n`);
   expect(limitUniqueText(modelOf(fixture), 'service').minWords).toBe(40);
   fixture.edit('site.yaml', 'minWords: 40', 'minWords: -1');
-  expect(fixture.problems()).toContain('`checks.minWords` `-1` is below zero.');
+  expect(fixture.problems()).toContain('`checks.minWords` `-1` is below 0.');
 });
 
 test('words are counted in languages that put spaces between them', () => {

@@ -113,10 +113,6 @@ function describeIssue(schema: Schema, { issue, reason: schemaReason }: Describe
   if (issue.code === 'invalid_value') return describeWrongValue(issue, name, path);
   const subject = issue.code === 'invalid_key' ? name : withValue(issue, name);
   if (schemaReason !== undefined) return { ...schemaReason, reason: `${subject} ${schemaReason.reason}` };
-  if (issue.code === 'too_small')
-    return { reason: `${subject} is below ${issue.minimum}`, hint: 'write a larger number' };
-  if (issue.code === 'too_big')
-    return { reason: `${subject} is above ${issue.maximum}`, hint: 'write a smaller number' };
   return { reason: `${subject} is not valid`, hint: `write ${describeExpected(schema, path) ?? 'another value'}` };
 }
 

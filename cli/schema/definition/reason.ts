@@ -82,7 +82,20 @@ function readReason(issue: z.core.$ZodRawIssue): Reason | undefined {
   const { params } = issue as { readonly params?: Reason }; // Zod passes on what an issue was given.
   if (params?.reason !== undefined) return params;
   const definition = issue.inst?._zod.def as { readonly because?: FindReason } | undefined; // See because.
-  return definition?.because?.(issue.input, issue);
+  return definition?.because?.(issue.input, issue) ?? describeNumber(issue);
+}
+
+function describeNumber(issue: z.core.$ZodRawIssue): Reason | undefined {
+  if (issue.code === 'invalid_type' && issue.expected === 'int')
+    return { reason: 'is not a whole number', hint: 'round it' };
+  if (issue.code === 'too_small' && issue.origin === 'number')
+    return {
+      reason: `is ${issue.inclusive === false ? 'not above' : 'below'} ${issue.minimum}`,
+      hint: 'write a larger number',
+    };
+  if (issue.code === 'too_big' && issue.origin === 'number')
+    return { reason: `is above ${issue.maximum}`, hint: 'write a smaller number' };
+  return undefined;
 }
 
 /** Formats a reason as the ends of two sentences: `is not complete. Write ten digits.` */

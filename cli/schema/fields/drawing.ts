@@ -11,10 +11,7 @@ const layers = minItems(
   group('layers', {
     ...part,
     thickness: optional(line),
-    depth: z
-      .number()
-      .positive(because('is not above zero'))
-      .max(100, because('is more than 100', 'it only compares the layers with each other')),
+    depth: z.number().positive().max(100),
     pattern: z.enum(['solid', 'grains', 'stones', 'earth', 'sheet']).default('solid'),
     bars: optional(group('layers.bars', part)),
   }),

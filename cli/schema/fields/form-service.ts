@@ -84,14 +84,8 @@ const formField = group('field', {
         .meta({ expected: 'the end of a file name, like `pdf`' }),
     ),
   ),
-  maxFiles: optional(
-    z
-      .number()
-      .int(because('is not a whole number of files', 'round it'))
-      .min(1, because('is less than one file', 'write a number from 1 to 10'))
-      .max(10, because('is more than 10 files', 'write a number from 1 to 10')),
-  ),
-  maxMegabytes: optional(z.number().positive(because('is not above zero', 'write a positive number'))),
+  maxFiles: optional(z.number().int().min(1).max(10)),
+  maxMegabytes: optional(z.number().positive()),
 }).check(({ value, issues }) => {
   if (value.type === 'choice' && value.options === undefined)
     issues.push({ code: 'invalid_type', expected: 'array', input: undefined, path: ['options'] });

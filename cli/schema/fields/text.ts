@@ -135,6 +135,9 @@ export const isoDate = z
   )
   .meta({ expected: 'a date as year-month-day, like `2025-01-01`' });
 
+const NOT_A_YEAR = because('is not a year', 'write one from 1800 to 2100');
+export const year = z.number().int(NOT_A_YEAR).min(1800, NOT_A_YEAR).max(2100, NOT_A_YEAR);
+
 export const period = describeKeys('period', { from: optional(isoDate), until: optional(isoDate) });
 
 /** The first and the last day of something; without one it is open. */

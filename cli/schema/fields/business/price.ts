@@ -5,18 +5,13 @@ import { because } from '../../definition/reason.ts';
 import { line, slug } from '../text.ts';
 
 /** Whole units of the currency, at most ten million. */
-export const amount = z
-  .number()
-  .int(because('is not a whole amount', 'round it'))
-  .positive(because('is not above zero', 'write a positive number'))
-  .max(10_000_000, because('is more than ten million', 'write a smaller number'))
-  .meta({ expected: 'a whole amount, like `3000`' });
+export const amount = z.number().int().positive().max(10_000_000).meta({ expected: 'a whole amount, like `3000`' });
 
 /** An amount of the currency with at most two decimals, at most ten million. */
 const priceAmount = z
   .number()
-  .positive(because('is not above zero', 'write a positive number'))
-  .max(10_000_000, because('is more than ten million', 'write a smaller number'))
+  .positive()
+  .max(10_000_000)
   .refine(hasTwoDecimals, because('has more than two decimals', 'round it to two'))
   .meta({ expected: 'an amount, like `3000` or `64.99`' });
 
@@ -26,11 +21,7 @@ export function hasTwoDecimals(value: number): boolean {
 }
 
 /** A size in the unit of data/pricing.yaml. */
-export const size = z
-  .number()
-  .int(because('is not a whole number', 'round it'))
-  .positive(because('is not above zero', 'write a positive number'))
-  .meta({ expected: 'a whole number, like `500`' });
+export const size = z.number().int().positive().meta({ expected: 'a whole number, like `500`' });
 
 /** A UN/CEFACT code of a unit. */
 export const unitCode = z
