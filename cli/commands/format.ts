@@ -13,7 +13,7 @@ interface FormatOptions extends EditOptions {
   readonly check: boolean;
 }
 
-/** Writes the data files in the one format, or names those that are not. Returns the exit code. */
+/** Writes the data files in the standard format, or names those that are not. Returns the exit code. */
 export function format(options: FormatOptions, terminal: Terminal): number {
   const { root, dryRun, check } = options;
   const { changes: listed, problems: unreadable, fileCount } = listFormatChanges(root);

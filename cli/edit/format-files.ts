@@ -1,4 +1,4 @@
-// Puts the data files into the one format. Entry point: listFormatChanges.
+// Puts the data files into the standard format. Entry point: listFormatChanges.
 import { listDataFolder, readBytes } from '../load/data-folder.ts';
 import { parseDataFile } from '../load/markdown/markdown-file.ts';
 import { formatText } from '../load/yaml/data-document.ts';

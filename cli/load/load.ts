@@ -5,14 +5,15 @@ import { createHash } from 'node:crypto';
 import { basename, dirname } from 'node:path';
 import type * as z from 'zod';
 import { otherFiles } from '../model/fields/data-kinds.ts';
-import type { DataSet, Loaded, Source } from '../model/records/data-set.ts';
+import type { DataSet, Loaded, Source, UnreadFile } from '../model/records/data-set.ts';
 import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../model/records/written-files.ts';
 import { createError, type Failed, isFailed, type Problem, startOf } from '../problem.ts';
 import { validate } from '../schema/definition/reason.ts';
+import { toSlug } from '../schema/fields/text.ts';
 import { formSchema } from '../schema/form.ts';
 import { gallerySchema } from '../schema/gallery.ts';
 import { pricingSchema } from '../schema/pricing.ts';
-import { siteSchema } from '../schema/site.ts';
+import { type SiteRecord, siteSchema } from '../schema/site.ts';
 import { listNames, suggestNearest } from '../schema/text/nearest-name.ts';
 import { type LanguageFile, readLanguageFile } from '../schema/translations/language-file.ts';
 import { createWordingSchema } from '../schema/wording.ts';
@@ -50,20 +51,35 @@ export function loadData(root: string, cache?: LoadCache, withRest = false): Loa
   const problems: Problem[] = [];
   const report: Report = (...added) => problems.push(...added);
   const files = findFiles(root, report);
-  const { slugs, languages, ...records } = readRecords(files, report, { cache, withRest });
+  const { slugs, languages, areAddressesKnown, ...records } = readRecords(files, report, { cache, withRest });
   const names = collectNames(files, slugs, languages);
   const mainData = { ...records, ...readOtherFiles(files, report), names };
   const translations = loadTranslations({ ...files, mainData, cache, report });
-  const complete = problems.length === 0;
+  const state = { complete: problems.length === 0, unread: areAddressesKnown ? listUnread(root, problems) : null };
   return {
     dataSet: {
       ...mainData,
-      complete,
-      translations: translations.map((entry) => ({ ...entry, dataSet: { ...entry.dataSet, complete } })),
+      ...state,
+      translations: translations.map((entry) => ({ ...entry, dataSet: { ...entry.dataSet, ...state } })),
     },
     problems,
   };
 }
+
+/** Lists the files of pages with problems, with the values of the keys that addresses may be made of. */
+function listUnread(root: string, problems: readonly Problem[]): UnreadFile[] {
+  const files = new Set(problems.flatMap(({ location }) => location?.file ?? []));
+  const isPage = (file: string) => listPageKinds(readLanguageFile(file)?.original ?? file).length > 0;
+  return [...files]
+    .filter((file) => isPage(file.replace(/^data\//, '')))
+    .map((file) => {
+      const bytes = readBytes(root, file);
+      const keys = isFailed(bytes) ? [] : (bytes.toString().match(ADDRESS_KEYS) ?? []);
+      return { slug: toSlug(basename(file).replace(/\..*$/, '')), words: toSlug([file, ...keys].join(' ')) };
+    });
+}
+
+const ADDRESS_KEYS = /^(?:path|permalink|slug|redirectFrom|categories|name|label):.*(?:\n[ \t-].*)*/gm;
 
 /** The files in data/, by what reads them. Paths are relative to data/. */
 interface DataFiles {
@@ -110,19 +126,23 @@ function readRecords(
   report: Report,
   { cache, withRest }: { readonly cache: LoadCache | undefined; readonly withRest: boolean },
 ) {
+  const rests = new Map<string, Loaded<unknown> | undefined>();
   const read = <T>(file: string, chooseSchema: ChooseSchema<T>): Loaded<T> | null => {
     const result = readFile(root, `data/${file}`, chooseSchema, cache);
     if ('loaded' in result) return result.loaded as Loaded<T>; // The schema makes a T.
     report(...result.problems);
+    rests.set(file, result.rest);
     return withRest ? ((result.rest ?? null) as Loaded<T> | null) : null; // As above, of less.
   };
   const readOptional = <T>(file: string, chooseSchema: ChooseSchema<T>) =>
     files.includes(file) ? read(file, chooseSchema) : null;
   const site = readOptional('site.yaml', () => siteSchema);
   if (!files.includes('site.yaml') && !unreadable.has('site.yaml')) report(createMissingFileProblem('data/site.yaml'));
-  const { paths } = site?.value ?? {};
+  const settings = site ?? (rests.get('site.yaml') as Loaded<SiteRecord> | undefined); // As above.
+  const { paths } = settings?.value ?? {};
   return {
     site,
+    areAddressesKnown: settings !== undefined,
     ...loadPages({ files, paths, unreadable: new Set([...unreadable, ...misnamed]), read, report }),
     pricing: readOptional('pricing.yaml', () => pricingSchema),
     gallery: readOptional('gallery.yaml', () => gallerySchema),

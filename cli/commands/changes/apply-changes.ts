@@ -45,7 +45,7 @@ export function applyChanges(
   return 0;
 }
 
-/** The line about files that were not in the one format, if there are any, and are now. */
+/** The line about files that were not in the standard format, if there are any, and are now. */
 export function describeReformatted(changes: readonly FileChange[], read: (file: string) => string): string[] {
   const files = listReformatted(changes, read);
   return files.length === 0

@@ -163,7 +163,7 @@ function replaceTexts({ root, texts, read, list }: State, unsafe: boolean, done:
   }
 }
 
-/** Writes every file in the one format; those that cannot be are left to `site format`. */
+/** Writes every file in the standard format; those that cannot be are left to `site format`. */
 function formatFiles({ root, texts, read }: State): void {
   for (const file of texts.keys()) texts.set(file, formatText(file, read(file)) ?? read(file));
   for (const { file, text } of listFormatChanges(root).changes)

@@ -74,7 +74,7 @@ export function addDataCommands({ program, start, terminal, exit }: CommandLine)
         redirects({ ...options, file, writes: flags.write === true || options.dryRun }, terminal),
       );
     });
-  editCommand('format', 'Write every data file in the one format; comments and values stay.')
+  editCommand('format', 'Write every data file in the standard format; comments and values stay.')
     .option('--check', 'Write nothing, name the files that are not in the format, and exit with 1 if there are any.')
     .action(async (flags: EditFlags & { readonly check?: boolean }) => {
       const { format } = await import('../format.ts');

@@ -11,7 +11,7 @@ export interface RecordNotes {
   readonly bottom?: string;
 }
 
-/** Formats a record in the one format: texts are blocks, lists of names are on one line. */
+/** Formats a record in the standard format: texts are blocks, lists of names are on one line. */
 export function formatRecord(
   record: Readonly<Record<string, unknown>>,
   { top, keys = {}, bottom }: RecordNotes,

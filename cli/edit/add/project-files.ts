@@ -66,7 +66,7 @@ A static website. \`data/\` is the source, and \`site\` compiles it to \`dist/\`
 * Edit only \`data/\`. \`dist/\`, \`.hosts/\`, \`.schemas/\` and \`.cache/\` are written by the program; never edit or commit them.
 * There are no templates, styles or scripts to edit. What no key says cannot be said.
 * Ask for a key instead of guessing: \`npx --no -- site explain\` lists the files, \`npx --no -- site explain hours.opens\` explains a key.
-* After each edit: \`npx --no -- site format && npm run build && npm run check\`. The first writes \`data/\` in its one format.
+* After each edit: \`npx --no -- site format && npm run build && npm run check\`. The first writes \`data/\` in the standard format.
   A message names file, line and column, and what to write instead.
   \`npx --no -- site explain <code>\` explains a message with a wrong and a right example.
 * A text that begins with \`Placeholder:\` and a value with \`placeholder: true\` are samples. Only the business can replace them:

@@ -87,7 +87,7 @@ export function createDraft(read: (file: string) => string) {
 }
 
 /**
- * Returns the text of a data file in the one format after a change, or the problem that it returns,
+ * Returns the text of a data file in the standard format after a change, or the problem that it returns,
  * or that the file cannot be in the format.
  */
 export function editText(file: string, text: string, change: (open: DataDocument) => Problem | null): string | Problem {
@@ -105,7 +105,7 @@ export function createUnformattable(file: string): Problem {
   });
 }
 
-/** Lists the changed files that were not in the one format. */
+/** Lists the changed files that were not in the standard format. */
 export function listReformatted(changes: readonly FileChange[], read: (file: string) => string): string[] {
   return changes.flatMap(({ file, text }) => {
     if (text === null || !/\.(?:yaml|md)$/.test(file)) return [];

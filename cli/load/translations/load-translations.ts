@@ -26,7 +26,7 @@ export interface TranslationFolder {
   /** Absolute path of the site's folder. */
   readonly root: string;
   /** The site in its own language. */
-  readonly mainData: Omit<DataSet, 'complete' | 'translations'>;
+  readonly mainData: Omit<DataSet, 'complete' | 'unread' | 'translations'>;
   /** The other data files. Paths are relative to data/. */
   readonly files: readonly string[];
   readonly languageFiles: readonly LanguageFile[];
@@ -124,6 +124,7 @@ function loadLanguage(folder: TranslationFolder, { language, segment, files }: L
   const dataSet: DataSet = {
     ...mainData,
     complete: true,
+    unread: [],
     translations: [],
     pages: translatePages(mainData.pages, read, { segment, paths }),
     paths,

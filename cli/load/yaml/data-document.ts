@@ -1,5 +1,5 @@
 // A data file as a document of the yaml package, which keeps comments, blank lines and the order of
-// keys, and the one format that data files are written in. Entry points: openDocument,
+// keys, and the standard format that data files are written in. Entry points: openDocument,
 // formatDocument and formatText.
 import { isDeepStrictEqual } from 'node:util';
 import {
@@ -51,7 +51,7 @@ export function openDocument(file: string, text: string): DataDocument {
 }
 
 /**
- * Returns the text of a file in the one format, with the line break and the byte order mark that it
+ * Returns the text of a file in the standard format, with the line break and the byte order mark that it
  * had; what is below the keys of a Markdown file stays as it is. Throws for a document with errors.
  */
 export function formatDocument({ yaml, document, body, lineBreak, hasMark }: DataDocument): string {
@@ -61,7 +61,7 @@ export function formatDocument({ yaml, document, body, lineBreak, hasMark }: Dat
 }
 
 /**
- * Returns the text of a data file in the one format; null if it is not valid, or a value or a
+ * Returns the text of a data file in the standard format; null if it is not valid, or a value or a
  * comment would not be what it was.
  */
 export function formatText(file: string, text: string): string | null {

@@ -2,7 +2,7 @@ import { Document, isMap, type Pair, type Scalar, type YAMLMap } from 'yaml';
 import type { WordingTree } from '../../schema/wording/wording.ts';
 import { formatDocument, openDocument } from './data-document.ts';
 
-/** Formats words as a wording file in the one format, each below a comment if `notes` has its key. */
+/** Formats words as a wording file in the standard format, each below a comment if `notes` has its key. */
 export function formatWords(words: WordingTree, notes: WordingTree = {}): string {
   const document = new Document<YAMLMap<Scalar<string>, YAMLMap | Scalar>>(words);
   if (isMap(document.contents)) addNotes(document.contents, notes);

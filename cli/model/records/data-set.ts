@@ -74,10 +74,19 @@ export interface UnusablePhoto {
   readonly flaw: 'heic' | 'format' | 'shape' | 'large';
 }
 
+/** A file of a page with problems, which a link may lead to. */
+export interface UnreadFile {
+  readonly slug: string;
+  /** What may be in the addresses of its pages, as a slug. */
+  readonly words: string;
+}
+
 /** All valid records. `names` also has the others, so that nothing is reported twice. */
 export interface DataSet {
   /** False if any file could not be read or is not valid. */
   readonly complete: boolean;
+  /** The files of pages with problems; null if data/site.yaml is no YAML, so that no address is known. */
+  readonly unread: readonly UnreadFile[] | null;
   readonly site: Loaded<SiteRecord> | null;
   readonly pages: PageRecords;
   /** The patterns of their paths. */

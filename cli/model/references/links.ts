@@ -2,14 +2,14 @@ import { isErrorPath } from '../../base/page-files.ts';
 import { listNames, suggestName } from '../../schema/text/nearest-name.ts';
 import type { DataSet } from '../records/data-set.ts';
 import { listAllPages } from '../records/list-records.ts';
-import { listLinkTargets, readPageName, splitPagePath } from '../text/page-links.ts';
+import { listLinkTargets, mayBeUnread, readPageName, splitPagePath } from '../text/page-links.ts';
 import { createMoveFinder } from './redirects.ts';
 
 /** Returns a function that says what is wrong with a link's target; null for a right one. */
 export function createLinkChecker(
   dataSet: DataSet,
 ): (href: string) => { readonly message: string; readonly hint: string } | null {
-  const { pages, publicFiles, complete } = dataSet;
+  const { pages, publicFiles } = dataSet;
   const targets = listLinkTargets(pages);
   const others = listAllPages(dataSet).flatMap(({ value: { originalPath, path } }) => [originalPath ?? path, path]);
   const paths = [...new Set([...targets.values(), ...others])].filter((path) => !isErrorPath(path));
@@ -18,10 +18,9 @@ export function createLinkChecker(
   const suggestPath = (path: string) =>
     findMove(path) ?? suggestName(path, paths) ?? 'Correct the path, or add the page to the data.';
   return (href) => {
-    // The page may be one that did not load, which is reported by itself.
-    if (!complete) return null;
     const name = readPageName(href);
     const path = splitPagePath(href)?.path;
+    if (mayBeUnread(dataSet, name ?? path ?? '')) return null;
     if (name !== null && !targets.has(name)) {
       const nearest = suggestName(
         name,

@@ -10,7 +10,7 @@ import { tiersOf } from '../prices/service-prices.ts';
 import type { DataSet } from '../records/data-set.ts';
 import { listRecords } from '../records/list-records.ts';
 import { listFigures } from '../text/article-blocks.ts';
-import { listPageNames } from '../text/page-links.ts';
+import { listPageNames, mayBeUnread } from '../text/page-links.ts';
 import { NO_FINISH } from '../text/reference-values.ts';
 import type { Reference } from './reference-problems.ts';
 
@@ -44,13 +44,16 @@ export function listUses(dataSet: DataSet): NameUse[] {
   const finishes = pricing?.value.calculator === undefined ? null : valid.get('finish');
   const jobFinishes =
     finishes && new Set([...finishes, NO_FINISH, ...pages.service.flatMap(({ value }) => value.finishes)]);
-  const findValid = ({ kind, form, source }: Pick<NameUse, 'kind' | 'form' | 'source'>) =>
-    kind === 'tier' ? tiers.get(source) : kind === 'finish' && form === 'value' ? jobFinishes : valid.get(kind);
+  const pageNames = new Set(listPageNames(pages).keys());
+  const findValid = ({ kind, form, source, value }: Pick<NameUse, 'kind' | 'form' | 'source' | 'value'>) => {
+    if (kind === 'page') return mayBeUnread(dataSet, value) ? null : pageNames;
+    return kind === 'tier' ? tiers.get(source) : kind === 'finish' && form === 'value' ? jobFinishes : valid.get(kind);
+  };
   const named = listRecords(dataSet).flatMap(({ schema, value: record, source }) =>
     listNamed(schema, record).flatMap(({ path, value, meta: { names: kind }, isKey }): NameUse[] => {
       const form = isKey ? 'key' : typeof path.at(-1) === 'number' ? 'item' : 'value';
       if (kind === undefined || typeof value !== 'string') return [];
-      return [{ kind, value, source, path, form, valid: findValid({ kind, form, source }) ?? null }];
+      return [{ kind, value, source, path, form, valid: findValid({ kind, form, source, value }) ?? null }];
     }),
   );
   const figures = pages.article.flatMap(({ value: { text = [] }, source }) =>

@@ -1,6 +1,7 @@
 // The pages that a text may link to, by `[text](/path)` or `{link:page}`. Entry points:
 // listLinkTargets, listPageNames and readPageName.
-import type { PageRecords } from '../records/data-set.ts';
+import { toSlug } from '../../schema/fields/text.ts';
+import type { DataSet, PageRecords } from '../records/data-set.ts';
 import { listPages } from '../records/list-records.ts';
 
 /** Lists what may be written in `{link:...}`: the names of pages, and their former addresses. */
@@ -39,6 +40,12 @@ export function listPageNames(pages: PageRecords): ReadonlyMap<string, string> {
       [name, path],
     ]),
   ]);
+}
+
+/** Whether a path or a name may be that of a page that did not load, which is reported by itself. */
+export function mayBeUnread({ unread }: Pick<DataSet, 'unread'>, target: string): boolean {
+  const word = toSlug(target.slice(target.lastIndexOf('/') + 1));
+  return unread === null || unread.some(({ slug, words }) => word.includes(slug) || words.includes(word));
 }
 
 /** The kinds with one page, which has their name. */

@@ -1,4 +1,4 @@
-// Notes which data files are not in the one format. Entry point: findUnformatted.
+// Notes which data files are not in the standard format. Entry point: findUnformatted.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ export function findUnformatted(root: string, formatted: Table): Problem[] {
     {
       code: 'unformatted-data',
       severity: 'note',
-      message: `${formatCount(files.length, 'data file')} ${are} not in the one format: ${formatNames(files)}.`,
+      message: `${formatCount(files.length, 'data file')} ${are} not in the standard format: ${formatNames(files)}.`,
       location: startOf(first),
       hint: `\`${formatCommand('format')}\` writes it, and so does \`check --fix\`; values and comments stay.`,
     },
