@@ -23,7 +23,8 @@ const MAX_PROGRAMS = 4;
 /** Another process may still be running an older one, or writing a younger one. */
 const MIN_AGE_MS = 60_000;
 const SOURCES = ['cli', 'templates', 'client', 'package.json', 'package-lock.json', 'tsconfig.json'];
-const IS_SOURCE = /^(?!.*\.(?:test|d\.yaml)\.|.*\/(?:testing|bench|engines|\.program)\/).*\.(?:tsx?|js|json|css|yaml)$/;
+const IS_SOURCE =
+  /^(?!.*\.(?:test|d\.yaml)\.|.*\/(?:testing|bench|engines|\.program)\/).*(?:\.(?:tsx?|js|json|css|yaml)|\/hosts\/files\/.*)$/;
 
 /** @typedef {import('./bundle-program.js').Program} Program */
 

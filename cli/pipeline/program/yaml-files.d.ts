@@ -3,3 +3,9 @@ declare module '*.yaml' {
   const data: unknown;
   export default data;
 }
+
+/** The text of a file. */
+declare module '*?raw' {
+  const text: string;
+  export default text;
+}

@@ -1,12 +1,13 @@
 // Compiles YAML files into the program, so that no command parses them. `edit.*.yaml` imports each
-// file of the pattern, by what its star stands for: a language is found by its file. Plain
-// JavaScript, because cli/pipeline/program/bundle-program.js needs it before any TypeScript can run. Entry points:
+// file of the pattern, by what its star stands for: a language is found by its file. `nginx.conf?raw`
+// imports the text of any file, as in Vite. Plain JavaScript, because cli/pipeline/program/bundle-program.js needs it before any TypeScript can run. Entry points:
 // yamlModules for esbuild, yamlModulesOfTests for Vite, declareWords.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 const YAML = /\.yaml$/;
 const PATTERN = /\*[^/\\]*\.yaml$/;
+const RAW = /\?raw$/;
 
 /** @type {import('esbuild').Plugin} */
 export const yamlModules = {
@@ -14,6 +15,11 @@ export const yamlModules = {
   setup({ onResolve, onLoad }) {
     onResolve({ filter: PATTERN }, ({ path, resolveDir }) => ({ path: join(resolveDir, path) }));
     onLoad({ filter: YAML }, async ({ path }) => ({ contents: await readJson(path), loader: 'json' }));
+    onResolve({ filter: RAW }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, path.replace(RAW, '')),
+      namespace: 'raw',
+    }));
+    onLoad({ filter: /^/, namespace: 'raw' }, ({ path }) => ({ contents: readFileSync(path), loader: 'text' }));
   },
 };
 

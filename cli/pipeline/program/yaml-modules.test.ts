@@ -33,3 +33,8 @@ test('a file that is not YAML is named with the line and the column', async () =
     /\/fr\.yaml:2:4: Nested mappings are not allowed in compact mappings/,
   );
 });
+
+test('a path that ends in `?raw` imports the text of the file', async () => {
+  const text = 'server {\n  # `$uri`\n}\n';
+  expect(await bundleImport('./nginx.conf?raw', { 'nginx.conf': text })).toBe(text);
+});
