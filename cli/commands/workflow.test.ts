@@ -5,8 +5,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { formatAction, formatProgram, NODE_VERSION } from '../hosts/pinned.ts';
-import { deployJobs, formatWorkflow } from '../hosts/workflow.ts';
+import { hostSteps } from '../hosts/host-steps.ts';
+import { actions, formatProgram, NODE_VERSION } from '../hosts/pinned.ts';
+import { formatWorkflow } from '../hosts/workflow.ts';
 import { HOST_NAMES } from '../schema/fields/host-names.ts';
 import { packageRoot, runSite } from '../testing/run-site.ts';
 
@@ -84,7 +85,7 @@ test.each(HOST_NAMES)(
     const { check, [`deploy-${host}`]: job, ...others } = parseWorkflow(formatWorkflow([host]));
     expect(others).toEqual({});
     expect(job?.needs).toBe('check');
-    const [secret] = deployJobs[host].secrets;
+    const [secret] = hostSteps[host].job.secrets;
     if (secret === undefined) expect(job?.if).toMatch(/^vars\.DEPLOY_PAGES == 'true' && /);
     else {
       // `secrets` cannot be read in `if`.
@@ -123,7 +124,7 @@ test.each(HOST_NAMES)(
     });
     const { steps: deploySteps = [], ...rest } = job ?? {};
     const upload = deploySteps.find(({ name }) => name === 'Upload');
-    const { secrets, variables } = deployJobs[host];
+    const { secrets, variables } = hostSteps[host].job;
     if (host !== 'github-pages')
       expect(Object.keys(upload?.env ?? {})).toEqual(expect.arrayContaining([...secrets, ...variables]));
     const elsewhere = JSON.stringify([rest, deploySteps.filter((step) => step !== upload)]);
@@ -162,7 +163,7 @@ test.each([...WORKFLOWS, 'for every host'])(
     expect(uses.length).toBeGreaterThan(1);
     for (const action of uses) {
       expect(action).toMatch(/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
-      expect(action).toBe(formatAction(action.split('@')[0] as Parameters<typeof formatAction>[0]));
+      expect(action).toBe(actions[action.split('@')[0] ?? '']);
     }
     const { permissions } = parse(text);
     expect(permissions).toEqual({});

@@ -1,6 +1,7 @@
 // Cloudflare Workers with static assets: `_headers` and `_redirects` in the output, and a Worker
 // that is asked where no file was found. Cloudflare Pages reads the same two files.
 import { groupPatterns } from '../former.ts';
+import { describeHost } from '../host-steps.ts';
 import { formatProgram } from '../pinned.ts';
 import { formatHeadersFile, formatRedirectsFile, REDIRECTS_FILE } from './header-files.ts';
 import { REVALIDATE } from './headers.ts';
@@ -30,18 +31,15 @@ export const createCloudflarePreset: CreatePreset = (facts) => {
     beside: [
       { path: 'wrangler.jsonc', content: formatWrangler(facts, name) },
       { path: 'worker.js', content: formatWorker(facts) },
-      createUploadScript('cloudflare', [`${wrangler} deploy --config .hosts/cloudflare/wrangler.jsonc`]),
+      createUploadScript('cloudflare', `${wrangler} deploy --config .hosts/cloudflare/wrangler.jsonc\n`),
     ],
     isAtRoot: true,
     limits: CLOUDFLARE_LIMITS,
     ignores: ['query'],
-    cannot: { range: 'Cloudflare answers a range with the whole file.' },
-    deploy: {
-      once: `You need Node 22.12. Run \`${wrangler} login\`. After the first upload, add the domain to the Worker in the dashboard, under Settings, Domains; until then it has no address, because that at \`workers.dev\` would be a second one for good.
-
-A site that is on Cloudflare Pages can stay there, because Pages reads the same two files, \`_headers\` and \`_redirects\`: instead of the upload below, run ${formatCode(`${wrangler} pages deploy ${quoteShell(facts.out)} --project-name ${name} --branch main`)} with the name of your project. Pages cannot answer 410, and sends the 404 page at \`/404\` with the status 200.`,
-      terms: "Cloudflare's free plan may be used for a business. It takes 20,000 files of at most 25 MiB.",
-    },
+    ...describeHost('cloudflare', {
+      program: wrangler,
+      pagesUpload: formatCode(`${wrangler} pages deploy ${quoteShell(facts.out)} --project-name ${name} --branch main`),
+    }),
   };
 };
 

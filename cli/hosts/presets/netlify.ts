@@ -2,6 +2,7 @@
 // redirect `/x/`; a rule of ours for a slash would match the address without one too, and redirect
 // to itself.
 import { groupPatterns } from '../former.ts';
+import { describeHost } from '../host-steps.ts';
 import { formatProgram } from '../pinned.ts';
 import { formatHeadersFile, formatRedirectsFile, REDIRECTS_FILE } from './header-files.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
@@ -22,23 +23,14 @@ export const createNetlifyPreset: CreatePreset = (facts) => ({
       path: 'netlify.toml',
       content: `# Written by \`site build\`.\n[build]\n  publish = ${formatLiteral(facts.out)}\n\n[build.processing]\n  skip_processing = false\n\n[build.processing.html]\n  pretty_urls = true\n`,
     },
-    createUploadScript('netlify', [
-      `${formatProgram('netlify-cli')} deploy --prod --no-build --dir ${quoteShell(facts.out)}`,
-    ]),
+    createUploadScript(
+      'netlify',
+      `${formatProgram('netlify-cli')} deploy --prod --no-build --dir ${quoteShell(facts.out)}\n`,
+    ),
   ],
   isAtRoot: true,
-  cannot: {
-    'canonical-redirect':
-      'Netlify sends the page at `/x.html` too; its canonical link tells search engines which address counts.',
-    'home-redirect': 'Netlify sends the home page at `/index.html` too.',
-    'error-page': 'Netlify sends the 404 page at `/404` with the status 200.',
-    gone: 'Netlify cannot answer 410: former addresses without a successor are 404.',
-  },
   duplicates: ['.html'],
-  deploy: {
-    once: `You need Node 22.13. Create the site: \`${formatProgram('netlify-cli')} login\`, then \`${formatProgram('netlify-cli')} sites:create\`. Copy \`.hosts/netlify/netlify.toml\` to the folder of the site, so that Pretty URLs stay on. Add the domain in the settings of the site.`,
-    terms: "Netlify's free plan may be used for a business; it has monthly limits.",
-  },
+  ...describeHost('netlify', { program: formatProgram('netlify-cli') }),
 });
 
 /** What was asked with a query comes first; whole folders, in which files win, come last. */

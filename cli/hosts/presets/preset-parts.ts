@@ -8,18 +8,12 @@ export function createUploadCommand(host: string): string {
 }
 
 /** Returns the script for `.hosts/<host>/`, which ends at the first command that fails. */
-export function createUploadScript(host: string, commands: readonly string[]): Artifact {
-  return createScript('upload.sh', `Run it in the folder of the site: ${createUploadCommand(host)}`, commands);
-}
-
-/** Returns a script below a comment; it ends at the first command that fails. */
-export function createScript(path: string, comment: string, commands: readonly string[]): Artifact {
+export function createUploadScript(host: string, commands: string): Artifact {
   return {
-    path,
+    path: 'upload.sh',
     content: `#!/bin/sh
-# Written by \`site build\`. ${comment}
+# Written by \`site build\`. Run it in the folder of the site: ${createUploadCommand(host)}
 set -eu
-${commands.join('\n')}
-`,
+${commands}`,
   };
 }

@@ -3,7 +3,6 @@
 import type { Artifact } from '../../base/artifact.ts';
 import type { FormerPattern } from '../../schema/fields/former-address.ts';
 import type { SiteRecord } from '../../schema/site.ts';
-import type { ExpectationId } from '../expectations.ts';
 
 /** `flat` writes `x.html` alone; `pair` adds `x/index.html` for hosts without settings. */
 export type Layout = 'flat' | 'pair';
@@ -49,7 +48,7 @@ export interface Preset {
   readonly isAtRoot?: true;
   readonly limits?: HostLimits;
   /** Why the host cannot meet some expectations: full sentences, by expectation. */
-  readonly cannot: Partial<Record<ExpectationId, string>>;
+  readonly cannot: Readonly<Record<string, string>>;
   /** The forms of former addresses that the host cannot match. */
   readonly ignores?: readonly ('query' | 'folder')[];
   /** The ends of addresses under which the host sends the page too. */
@@ -73,7 +72,7 @@ export interface HostLimits {
 }
 
 /** The parts of the deploy page that differ by host, in Markdown. */
-export interface DeploySteps {
+interface DeploySteps {
   /** The steps that must be done once, before the first upload. */
   readonly once: string;
   /** The host's terms and prices for a business's site. */

@@ -6,9 +6,9 @@ import type { Artifact } from '../../base/artifact.ts';
 import { HOST_NAMES, type HostName } from '../../schema/fields/host-names.ts';
 import { hostFacts } from '../../testing/host-facts.ts';
 import { formatDeployPage } from '../deploy-page.ts';
+import { hostSteps } from '../host-steps.ts';
 import { buildHostFiles, chooseLayout, hosts } from '../hosts.ts';
 import type { HostLocations } from '../limits.ts';
-import { deployJobs } from '../workflow.ts';
 import type { HostFacts } from './preset.ts';
 
 const facts = hostFacts({
@@ -58,7 +58,7 @@ test.each(HOST_NAMES)('the deploy page of %s builds, uploads and probes, and nam
   for (const code of scripts) expect(spawnSync('sh', ['-n'], { input: code }).status).toBe(0);
   expect(scripts).toHaveLength(host === 'github-pages' ? 1 : 2);
   for (const command of commands ?? []) if (host !== 'github-pages') expect(scripts[1]).toContain(command);
-  for (const name of [...deployJobs[host].secrets, ...deployJobs[host].variables])
+  for (const name of [...hostSteps[host].job.secrets, ...hostSteps[host].job.variables])
     expect(page).toContain(`\`${name}\``);
 });
 

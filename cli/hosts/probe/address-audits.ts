@@ -143,7 +143,7 @@ export const addressAudits = {
     const target = response.header('location');
     return expectThat(!/^http:/i.test(target), `\`${path}\` behind a TLS proxy redirects to \`${target}\`.`);
   },
-} satisfies Partial<Audits>;
+} satisfies Audits;
 
 /** Paths that a rule which copies the address would redirect to another site. */
 function listTemptingPaths(basePath: string, page: string): string[] {

@@ -1,4 +1,3 @@
-import type { ExpectationId } from '../expectations.ts';
 import type { Ask, HostResponse } from './request.ts';
 import type { Subject } from './subject.ts';
 
@@ -6,7 +5,7 @@ import type { Subject } from './subject.ts';
 type Audit = (ask: Ask, subject: Subject) => Promise<string[]>;
 
 /** Audits by the expectation that they ask about. */
-export type Audits = Readonly<Record<ExpectationId, Audit>>;
+export type Audits = Readonly<Record<string, Audit>>;
 
 /** Audits all items at once, and returns their sentences in the order of the items. */
 export async function auditEach<T>(items: Iterable<T>, audit: (item: T) => Promise<string[]>): Promise<string[]> {

@@ -150,7 +150,7 @@ export const headerAudits = {
     const server = (await ask(`${basePath}/`)).header('server');
     return expectThat(!/\d\.\d/.test(server), `The host says \`Server: ${server}\`.`);
   },
-} satisfies Partial<Audits>;
+} satisfies Audits;
 
 /** Whether a `Cache-Control` lets browsers keep an answer without asking. */
 const KEEPS = /immutable|max-age=[1-9]/;

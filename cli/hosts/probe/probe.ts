@@ -2,17 +2,11 @@
 import { getErrorCode } from '../../base/error-code.ts';
 import { type Failed, isFailed } from '../../problem.ts';
 import { type ExpectationId, expectationIds, expectations } from '../expectations.ts';
-import { addressAudits } from './address-audits.ts';
-import type { Audits } from './audit.ts';
+import { audits } from './audits.ts';
 import type { BuiltFiles } from './built-files.ts';
-import { headerAudits } from './header-audits.ts';
 import { openHost } from './request.ts';
-import { siteAudits } from './site-audits.ts';
 import { failToAsk, readHomePage, type SiteAddresses, type Subject } from './subject.ts';
 import { type Address, mixGroups, surveyHost } from './survey.ts';
-import { transferAudits } from './transfer-audits.ts';
-
-const audits: Audits = { ...addressAudits, ...headerAudits, ...siteAudits, ...transferAudits };
 
 const MAX_ADDRESSES = 500;
 /** A sentence more about the same thing does not help. */

@@ -62,7 +62,7 @@ export const siteAudits = {
     if (status === null) return ['The host speaks HTTP/1.1 only.'];
     return expectThat(status === 200, `\`${basePath}/\` is ${status} over HTTP/2 instead of 200.`);
   },
-} satisfies Partial<Audits>;
+} satisfies Audits;
 
 /** A copy of another length is an old one, or the host has compressed the page itself. */
 async function auditCompressedCopy(

@@ -61,7 +61,7 @@ export const transferAudits = {
       const { status } = await ask(basePath + path);
       return expectThat(status === 403 || status === 404, `\`${basePath}${path}\` is ${status} instead of 404.`);
     }),
-} satisfies Partial<Audits>;
+} satisfies Audits;
 
 function expectCompressed(
   ask: Ask,
