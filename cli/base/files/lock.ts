@@ -3,7 +3,6 @@
 // by when it started, and has the lock if there is no such file of another process that runs. So no
 // lock is ever half written. A number alone would count while any process has it: in a container,
 // after a reboot. Locks count on one machine only. Entry points: lockFolder and findLock.
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { uptime } from 'node:os';
 import { join } from 'node:path';
@@ -100,24 +99,13 @@ function isRunning(pid: number): boolean {
 /**
  * Returns digits that tell the process with a number from every other that had the number before;
  * another text for one that has ended and whose parent has not noticed (a zombie), and null if the
- * system does not tell.
+ * system does not tell, as all but Linux.
  */
 function readStart(pid: number): string | null {
   try {
-    if (process.platform === 'linux') {
-      // proc_pid_stat(5): the state is the first field after the name, the start the 20th.
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-      return /[ZX]/.test(fields[0] ?? '') ? 'ended' : (fields[19] ?? null);
-    }
-    if (process.platform === 'win32') return null;
-    const [state = '', ...start] = execFileSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], {
-      encoding: 'utf8',
-      env: { PATH: process.env['PATH'], LC_ALL: 'C' },
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-      .trim()
-      .split(/\s+/);
-    return state.startsWith('Z') ? 'ended' : String(Date.parse(start.join(' ')));
+    // proc_pid_stat(5): the state is the first field after the name, the start the 20th.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return /[ZX]/.test(fields[0] ?? '') ? 'ended' : (fields[19] ?? null);
   } catch {
     return null;
   }
