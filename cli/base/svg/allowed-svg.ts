@@ -13,7 +13,7 @@ export const OTHER_NAMESPACES: ReadonlySet<string> = new Set([
 /** An HTML parser reads the content of these elements as HTML, so they may contain only text. */
 const DESCRIPTIONS = splitWords('title desc');
 
-/** Copies take the place of `use`, and attributes that of `style`; `metadata` is left out. */
+/** Attributes take the place of `style`; `metadata` is left out. */
 const ELEMENTS = splitWords(`
   svg g defs title desc path rect circle ellipse line polyline polygon text tspan
   linearGradient radialGradient stop clipPath mask pattern symbol use style metadata

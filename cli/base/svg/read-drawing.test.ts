@@ -69,11 +69,10 @@ test('rejects everything that can run a script, load a file or leave the drawing
     ['<style>.a{b:"/*";fill:url(//a);c:"*/"}</style>', '`fill:url(//a)`', loads],
     ['<style>.a{b:"\\"/*";/**/c:"*/"}</style>', 'a backslash in `<style>`', loads],
     ['<style>.a{}<g/></style>', '`<style>`', 'contains more than text'],
-    ['<style>g > path{fill:red}</style>', '`g > path`', 'is more than a name of elements, classes or an id'],
+    ['<style>g > path{fill:red}</style>', '`g > path`', 'is more than a name of elements, of a class or an id'],
     ['<style>&lt;!--</style>', '`<!--`', 'is no rule of style'],
     ['<?xml-stylesheet href="a.css"?>', 'the instruction `<?xml-stylesheet`', loads],
-    ['<g id="a"><use href="#a"/></g>', '`<use>`', 'copies itself'],
-    ['<path id="a"/><use href="#a" x="50%"/>', '`<use>`', 'has a place that is not a number'],
+    ['<g id="a"><use href="#a"/></g>', '`<use>`', 'copies another copy, perhaps without end'],
   ];
   for (const [inner, what, reason] of cases) {
     const drawing = readDrawing(svg(inner));
@@ -118,50 +117,30 @@ test('a style of an element becomes attributes, in place of those that are there
 
 test('rules become attributes: an id before a class before an element, then the last one', () => {
   const rules =
-    '<defs><style>/* { */ #i { fill: red } .a, path.b{fill:green;stroke:red!important} path{fill:blue;opacity:.5} .a{stroke:blue}</style></defs>';
-  expect(contentOf(`${rules}<path class="a"/><path id="i" class="c a"/><path class="b"/><rect class="b"/>`)).toBe(
+    '<defs><style>/* { */ #i { fill: red } .a, .b{fill:green;stroke:red!important} path{fill:blue;opacity:.5} .a{stroke:blue}</style></defs>';
+  expect(contentOf(`${rules}<path class="a"/><path id="i" class="c a"/><path class="b"/>`)).toBe(
     '<defs/><path fill="green" opacity=".5" stroke="red"/><path id="i" fill="red" opacity=".5" stroke="red"/>' +
-      '<path fill="green" opacity=".5" stroke="red"/><rect/>',
+      '<path fill="green" opacity=".5" stroke="red"/>',
   );
   expect(contentOf('<style><![CDATA[*{fill:red}]]></style><rect style="fill:blue"/>')).toBe('<rect fill="blue"/>');
 });
 
-test('`<use>` is a copy without ids', () => {
-  const shape = '<path id="p" d="M0 0" transform="scale(2)"/>';
-  expect(contentOf(`${shape}<use id="u" xlink:href="#p" x="1" y="2px" transform="rotate(3)" fill="red"/>`)).toBe(
-    `${shape}<g id="u" transform="rotate(3) translate(1 2)" fill="red"><path d="M0 0" transform="scale(2)"/></g>`,
+test('`<use>` copies what is in the drawing and has no copy in it', () => {
+  expect(contentOf('<path id="p"/><g id="g"><use xlink:href="#p" x="1"/></g>')).toBe(
+    '<path id="p"/><g id="g"><use href="#p" x="1"/></g>',
   );
-  expect(contentOf(`${shape}<mask><use href="#p"/></mask><use href="#none"/>`)).toBe(
-    `${shape}<mask><path d="M0 0" transform="scale(2)"/></mask>`,
-  );
-  // A clip path may not contain a group.
-  expect(contentOf(`${shape}<clipPath><use href="#p" x="1" clip-rule="evenodd"/></clipPath>`)).toBe(
-    `${shape}<clipPath><path d="M0 0" transform="translate(1 0) scale(2)" clip-rule="evenodd"/></clipPath>`,
-  );
-  expect(
-    contentOf('<symbol id="s" viewBox="0 0 2 2"><path id="q"/></symbol><use href="#s" width="8" height="9"/>'),
-  ).toBe('<defs><path id="q"/></defs><svg viewBox="0 0 2 2" width="8" height="9"><path/></svg>');
-});
-
-test('copies have a bound, and none is within itself', () => {
-  const doubled = Array.from(
-    { length: 40 },
-    (_, level) => `<g id="a${level + 1}"><use href="#a${level}"/><use href="#a${level}"/></g>`,
-  );
-  expect(rejectedIn(svg(`<g id="a0"/>${doubled.join('')}`))).toContain('`<use>`');
-  const long = `<path id="a0" d="${'M0 0'.repeat(10_000)}"/>${'<use href="#a0"/>'.repeat(1000)}`;
-  const drawing = readDrawing(svg(long));
-  expect('svg' in drawing && drawing.svg.length).toBeLessThan(1_000_000);
-  expect(drawing).toHaveProperty('rejected.0.reason', 'makes too many copies');
+  expect(rejectedIn(svg('<g id="a"/><g id="b"><use href="#a"/></g><g id="c"><use xlink:href="#b"/></g>'))).toEqual([
+    '`<use>`',
+  ]);
   const circle = '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>';
-  expect(new Set(rejectedIn(svg(circle)))).toEqual(new Set(['`<use>`']));
+  expect(rejectedIn(svg(circle))).toEqual(['`<use>`', '`<use>`']);
 });
 
-test('locates rejected markup in a file with any line ends', () => {
+test('locates the element of rejected markup in a file with any line ends', () => {
   const text = `<?xml version="1.0"?>\r\n${svg('\r\n  <g id="a"\r\n   onload="b"/>')}`;
   const drawing = readDrawing(text);
   const [onload] = 'rejected' in drawing ? drawing.rejected : [];
-  expect(text.replaceAll('\r', '').slice(onload?.offset)).toMatch(/^onload="b"/);
+  expect(text.replaceAll('\r', '').slice(onload?.offset)).toMatch(/^<g id="a"/);
 });
 
 test('lists at most twenty rejected parts', () => {

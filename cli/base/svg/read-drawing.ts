@@ -1,8 +1,7 @@
 // Reads an SVG file as XML and keeps only what allowed-svg.ts lists. A list of forbidden markup
 // would never be complete: SVG can embed HTML, scripts, styles and files of other hosts in many
-// spellings. What a drawing program adds for itself is left out, its styles become attributes, and
-// `<use>` becomes a copy; what could run or load something, or cannot be kept, is rejected. Entry
-// point: readDrawing.
+// spellings. What a drawing program adds for itself is left out, and its styles become attributes;
+// what could run or load something, or cannot be kept, is rejected. Entry point: readDrawing.
 import { parseXml, XmlDocumentType, XmlElement, XmlError, XmlProcessingInstruction, XmlText } from '@rgrove/parse-xml';
 import { writeXml } from '../markup.ts';
 import {
@@ -40,17 +39,14 @@ export interface UnreadableDrawing {
 
 const MAX_REJECTED = 20;
 const MAX_QUOTED = 60;
-/** Of all copies: their elements, and the characters of their texts and attributes. */
-const MAX_COPIED = 500_000;
-const MAX_COPIES_WITHIN = 50;
 
 /** Reads the text of an SVG file. */
 export function readDrawing(source: string): Drawing | UnreadableDrawing {
   const text = source.replace(/\r\n?/g, '\n');
   try {
     const { children } = parseXml(text, PARSER_OPTIONS);
-    const reading = startReading(children, text);
-    const svg = children.map((node) => writeNode(node, { reading, parent: null, copied: [] })).join('');
+    const reading = startReading(children);
+    const svg = children.map((node) => writeNode(node, reading, null)).join('');
     if (!children.some((node) => node instanceof XmlElement && resolveName(node).name === 'svg'))
       return { reason: 'is not an SVG drawing: it does not begin with `<svg`', offset: 0 };
     return {
@@ -59,7 +55,7 @@ export function readDrawing(source: string): Drawing | UnreadableDrawing {
     };
   } catch (error) {
     if (error instanceof XmlError)
-      return { reason: `is not well-formed XML: ${describeSyntax(error)}`, offset: offsetOf(error, text) };
+      return { reason: `is not well-formed XML: ${describeSyntax(error)}`, offset: error.pos };
     // Reading recurses once per level.
     if (error instanceof RangeError) return { reason: 'is nested too deeply', offset: 0 };
     throw error;
@@ -69,46 +65,43 @@ export function readDrawing(source: string): Drawing | UnreadableDrawing {
 const PARSER_OPTIONS = { includeOffsets: true, preserveDocumentType: true } as const;
 
 interface Reading {
-  readonly text: string;
-  /** By offset and name: a copy has what its original has. */
+  /** By offset and name. */
   readonly rejected: Map<string, RejectedMarkup>;
   readonly rules: readonly StyleRule[];
-  readonly byId: ReadonlyMap<string, XmlElement>;
-  /** What is compared with MAX_COPIED. */
-  copiedSize: number;
 }
 
-interface Surroundings {
-  readonly reading: Reading;
-  /** The name of the element around; null for the root. */
-  readonly parent: string | null;
-  /** The elements of which this is part of a copy, the last one within those before. */
-  readonly copied: readonly XmlElement[];
-  /** The `<use>` whose copy the element is. */
-  readonly use?: { readonly size: ReadonlyMap<string, string>; readonly attributes: ReadonlyMap<string, string> };
-}
-
-function startReading(children: readonly unknown[], text: string): Reading {
+function startReading(children: readonly unknown[]): Reading {
   const rejected: Reading['rejected'] = new Map();
-  const byId = new Map<string, XmlElement>();
   const rules: StyleRule[] = [];
+  /** Elements that contain copies of others, by id. */
+  const copying = new Set<string>();
+  const uses: XmlElement[] = [];
   const waiting = children.toReversed();
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (!(node instanceof XmlElement)) continue;
-    const { attributes, start } = node;
-    const { id } = attributes;
-    if (id !== undefined && !byId.has(id)) byId.set(id, node);
     const { name, namespace } = resolveName(node);
+    const reject = (markup: RejectedStyle) => rejectTag(rejected, node, markup);
+    if (name === 'use') {
+      uses.push(node);
+      for (let outer: unknown = node; outer instanceof XmlElement; outer = outer.parent)
+        copying.add(`#${outer.attributes['id'] ?? ''}`);
+    }
     if (name === 'style' && namespace === SVG_NAMESPACE) {
-      const reject = (style: RejectedStyle) =>
-        rejectAt(rejected, { ...style, offset: start, length: node.name.length + 1 });
       if (node.children.some((child) => child instanceof XmlElement))
         reject({ what: '`<style>`', reason: 'contains more than text' });
       else for (const rule of readRules(node.text, reject)) rules.push(rule);
     }
     for (const child of node.children.toReversed()) waiting.push(child);
   }
-  return { text, rejected, rules, byId, copiedSize: 0 };
+  for (const node of uses)
+    if (Object.entries(node.attributes).some(([key, value]) => /^(?:.+:)?href$/.test(key) && copying.has(value)))
+      rejectTag(rejected, node, { what: '`<use>`', reason: 'copies another copy, perhaps without end' });
+  return { rejected, rules };
+}
+
+/** Rejects an element, or something in it. */
+function rejectTag(rejected: Reading['rejected'], { name, start }: XmlElement, markup: RejectedStyle): void {
+  rejectAt(rejected, { ...markup, offset: start, length: name.length + 1 });
 }
 
 function rejectAt(rejected: Reading['rejected'], { what, ...markup }: RejectedMarkup): void {
@@ -118,57 +111,35 @@ function rejectAt(rejected: Reading['rejected'], { what, ...markup }: RejectedMa
 }
 
 /** Returns what remains of a node; adds what may not be there to `rejected`. */
-function writeNode(node: unknown, surroundings: Surroundings): string {
-  const { reading, copied, parent } = surroundings;
-  const reject = (what: string, reason: string, offset: number, length: number) =>
-    rejectAt(reading.rejected, { what, reason, offset, length });
-  if (copied.length > 0) {
-    reading.copiedSize += node instanceof XmlText ? node.text.length : 1;
-    if (reading.copiedSize > MAX_COPIED) return '';
-  }
+function writeNode(node: unknown, reading: Reading, parent: string | null): string {
+  const { rejected } = reading;
   if (node instanceof XmlText) return writeXml(node.text);
   // A plain document type does nothing; declarations in it define entities.
-  if (node instanceof XmlDocumentType && node.internalSubset !== null)
-    reject('a document type with declarations', 'can repeat its texts without end', node.start, 9);
-  if (node instanceof XmlProcessingInstruction && /^xml-/i.test(node.name))
-    reject(`the instruction \`<?${node.name}\``, LOADS, node.start, node.name.length + 2);
+  if (node instanceof XmlDocumentType && node.internalSubset !== null) {
+    const reason = 'can repeat its texts without end';
+    rejectAt(rejected, { what: 'a document type with declarations', reason, offset: node.start, length: 9 });
+  }
+  if (node instanceof XmlProcessingInstruction && /^xml-/i.test(node.name)) {
+    const what = `the instruction \`<?${node.name}\``;
+    rejectAt(rejected, { what, reason: LOADS, offset: node.start, length: node.name.length + 2 });
+  }
   if (!(node instanceof XmlElement)) return '';
   const { name, namespace } = resolveName(node);
+  const writeChildren = (around: string | null) =>
+    node.children.map((child) => writeNode(child, reading, around)).join('');
   if (namespace !== SVG_NAMESPACE && !OTHER_NAMESPACES.has(namespace) && parent !== null) {
     // A script within it would run all the same.
-    writeChildren(node, surroundings);
+    writeChildren(parent);
     return '';
   }
   if (namespace !== SVG_NAMESPACE || !isAllowedElement(name, parent)) {
     const reason = OTHER_NAMESPACES.has(namespace) ? 'can contain HTML' : explainElement(name);
-    reject(`\`<${node.name}>\``, reason, node.start, node.name.length + 1);
+    rejectTag(rejected, node, { what: `\`<${node.name}>\``, reason });
     return '';
   }
-  return writeElement(node, name, surroundings);
-}
-
-function writeElement(node: XmlElement, name: string, surroundings: Surroundings): string {
-  const { reading, copied, use } = surroundings;
-  const attributes = readAttributes(node, name, surroundings);
-  if (copied.length > 0) {
-    // That of the original is the only one.
-    attributes.delete('id');
-    for (const [key, value] of attributes) reading.copiedSize += key.length + value.length;
-  }
-  if (name === 'use') return writeCopy(node, attributes, surroundings);
-  const children = name === 'style' ? '' : writeChildren(node, { reading, copied, parent: name });
-  if (name === 'style' || name === 'metadata') return '';
-  // Copies alone are drawn, but what is in it may be referred to.
-  if (name === 'symbol' && use === undefined) return children && `<defs>${children}</defs>`;
-  if (name === 'symbol' || name === 'svg') for (const [key, value] of use?.size ?? []) attributes.set(key, value);
-  const { transform, ...others } = Object.fromEntries(use?.attributes ?? []);
-  if (transform !== undefined) attributes.set('transform', `${transform} ${attributes.get('transform') ?? ''}`.trim());
-  for (const [key, value] of Object.entries(others)) if (!attributes.has(key)) attributes.set(key, value);
-  return writeTag(name === 'symbol' ? 'svg' : name, attributes, children);
-}
-
-function writeChildren({ children }: XmlElement, surroundings: Surroundings): string {
-  return children.map((child) => writeNode(child, surroundings)).join('');
+  const attributes = readAttributes(node, name, reading, parent);
+  const children = name === 'style' ? '' : writeChildren(name);
+  return name === 'style' || name === 'metadata' ? '' : writeTag(name, attributes, children);
 }
 
 function writeTag(name: string, attributes: ReadonlyMap<string, string>, children: string): string {
@@ -176,69 +147,32 @@ function writeTag(name: string, attributes: ReadonlyMap<string, string>, childre
   return children === '' ? `${start}/>` : `${start}>${children}</${name}>`;
 }
 
-/** Returns the copy that a `<use>` with these attributes draws (https://www.w3.org/TR/SVG2/struct.html#UseElement). */
-function writeCopy(
-  node: XmlElement,
-  attributes: Map<string, string>,
-  { reading, parent, copied }: Surroundings,
-): string {
-  const reject = (reason: string) =>
-    rejectAt(reading.rejected, { what: '`<use>`', reason, offset: node.start, length: node.name.length + 1 });
-  const take = (key: string) => {
-    const value = attributes.get(key);
-    attributes.delete(key);
-    return value;
-  };
-  const target = reading.byId.get(take('href')?.slice(1) ?? '');
-  const [x, y] = [take('x'), take('y')].map((value = '0') => Number(value.trim().replace(/px$/, '')));
-  const size = ['width', 'height'].flatMap((key) => {
-    const value = take(key);
-    return value === undefined ? [] : [[key, value] as const];
-  });
-  if (target === undefined) return '';
-  if (copied.includes(target)) reject('copies itself');
-  else if (copied.length >= MAX_COPIES_WITHIN || reading.copiedSize > MAX_COPIED) reject('makes too many copies');
-  else if (!Number.isFinite(x) || !Number.isFinite(y)) reject('has a place that is not a number');
-  else {
-    if (x !== 0 || y !== 0)
-      attributes.set('transform', `${attributes.get('transform') ?? ''} translate(${x} ${y})`.trim());
-    // A group may not be in a clip path.
-    const isGroup = attributes.size > 0 && parent !== 'clipPath';
-    const copy = writeNode(target, {
-      reading,
-      parent: isGroup ? 'g' : parent,
-      copied: [...copied, target],
-      use: { size: new Map(size), attributes: isGroup ? new Map() : attributes },
-    });
-    return isGroup && copy !== '' ? writeTag('g', attributes, copy) : copy;
-  }
-  return '';
-}
-
 /** Reads the attributes that remain, with those of styles; adds what may not be there to `rejected`. */
-function readAttributes(node: XmlElement, name: string, { reading, parent }: Surroundings): Map<string, string> {
-  const { attributes, start } = node;
-  const reject = (attribute: string, what: string, reason: string) => {
-    const offset = findAttributes(reading.text, start).get(attribute) ?? start;
-    rejectAt(reading.rejected, { what, reason, offset, length: attribute.length });
-  };
+function readAttributes(
+  node: XmlElement,
+  name: string,
+  { rejected, rules }: Reading,
+  parent: string | null,
+): Map<string, string> {
+  const { attributes } = node;
+  const reject = (markup: RejectedStyle) => rejectTag(rejected, node, markup);
   const kept = new Map<string, string>();
   if (parent === null && node.name.includes(':')) kept.set('xmlns', SVG_NAMESPACE);
   else if (parent === null && !('xmlns' in attributes))
-    reject('xmlns', `no \`xmlns="${SVG_NAMESPACE}"\``, 'says that it is a drawing');
-  const rules = reading.rules.filter((rule) => matchesRule(rule, name, attributes));
-  const declarations = rules.flatMap((rule) => rule.declarations);
+    reject({ what: `no \`xmlns="${SVG_NAMESPACE}"\``, reason: 'says that it is a drawing' });
+  const declarations = rules.filter((rule) => matchesRule(rule, name, attributes)).flatMap((rule) => rule.declarations);
   for (const [attribute, value] of Object.entries(attributes)) {
     const key = isLink(attribute, node) ? 'href' : attribute;
     if (key === 'xmlns' && parent === null) kept.set(key, value);
     // A browser gives no meaning to the others.
     if (/:|^(?:xmlns|class)$|^data-/.test(key)) continue;
-    if (/^on/i.test(key)) reject(attribute, `the attribute \`${attribute}\``, 'can run a script');
-    else if (key === 'style')
-      for (const declaration of readDeclarations(value, ({ what, reason }) => reject(attribute, what, reason)))
-        declarations.push(declaration);
+    if (/^on/i.test(key)) reject({ what: `the attribute \`${attribute}\``, reason: 'can run a script' });
+    else if (key === 'style') declarations.push(...readDeclarations(value, reject));
     else if (!isAllowedValue(key, value))
-      reject(attribute, `\`${attribute}="${value}"\``, /^\s*javascript:/i.test(value) ? 'can run a script' : LOADS);
+      reject({
+        what: `\`${attribute}="${value}"\``,
+        reason: /^\s*javascript:/i.test(value) ? 'can run a script' : LOADS,
+      });
     else if (isAllowedAttribute(key, name) && (key === attribute || !('href' in attributes))) kept.set(key, value);
   }
   for (const declaration of declarations.toSorted((a, b) => a.weight - b.weight))
@@ -267,21 +201,6 @@ function findNamespace(node: XmlElement, declaration: string): string | undefine
   return undefined;
 }
 
-const ATTRIBUTE = /\s+([^\s=]+)\s*=\s*(?:"[^"]*"|'[^']*')/y;
-
-/** The offset of each attribute of the start tag at an offset, by name. The text is well-formed. */
-function findAttributes(text: string, start: number): ReadonlyMap<string, number> {
-  const offsets = new Map<string, number>();
-  const pattern = new RegExp(ATTRIBUTE);
-  pattern.lastIndex = start + (/^<[^\s/>]+/.exec(text.slice(start, start + 1000))?.[0].length ?? 1);
-  for (let from = pattern.lastIndex, match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
-    const [attribute, name = ''] = match;
-    offsets.set(name, from + attribute.indexOf(name));
-    from = pattern.lastIndex;
-  }
-  return offsets;
-}
-
 function quote(text: string): string {
   return text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text;
 }
@@ -291,11 +210,4 @@ function describeSyntax({ message }: XmlError): string {
   const [line = ''] = message.split('\n');
   const sentence = line.replace(/ \(line \d+, column \d+\)$/, '');
   return sentence.charAt(0).toLowerCase() + sentence.slice(1);
-}
-
-/** The offset of an error, whose position counts characters. */
-function offsetOf({ line, column }: XmlError, text: string): number {
-  let start = 0;
-  for (let current = 1; current < line; current++) start = text.indexOf('\n', start) + 1;
-  return Math.min(start + column - 1, text.length);
 }

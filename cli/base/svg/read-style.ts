@@ -3,10 +3,8 @@
 import { isAllowedValue, isProperty } from './allowed-svg.ts';
 
 export interface StyleRule {
-  /** Null for any. */
-  readonly element: string | null;
-  readonly id: string | null;
-  readonly classes: readonly string[];
+  /** `path`, `.a`, `#a` or `*` */
+  readonly selector: string;
   readonly declarations: readonly Declaration[];
 }
 
@@ -26,7 +24,8 @@ export interface RejectedStyle {
 type Reject = (rejected: RejectedStyle) => void;
 
 const MAX_RULES = 1000;
-const [WEIGHT_OF_ID, WEIGHT_OF_CLASS, WEIGHT_OF_STYLE, WEIGHT_OF_IMPORTANT] = [100, 10, 1e6, 1e7];
+const [WEIGHT_OF_ID, WEIGHT_OF_CLASS, WEIGHT_OF_STYLE, WEIGHT_OF_IMPORTANT] = [2, 1, 3, 4];
+const SELECTOR = /^(?:\*|[a-zA-Z]+|[.#][\w\u0080-\uffff-]+)$/;
 
 /** Reads a style sheet; what cannot become attributes is rejected. */
 export function readRules(css: string, reject: Reject): StyleRule[] {
@@ -43,12 +42,10 @@ export function readRules(css: string, reject: Reject): StyleRule[] {
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
     end = pattern.lastIndex;
     const [, selectors = '', declarations = ''] = match;
-    for (const selector of selectors.split(',')) {
-      const rule = readSelector(selector.trim());
-      if (rule === null)
-        reject({ what: `\`${selector.trim()}\``, reason: 'is more than a name of elements, classes or an id' });
-      else rules.push({ ...rule, declarations: readDeclarations(declarations, reject, weigh(rule)) });
-    }
+    for (const selector of selectors.split(',').map((part) => part.trim()))
+      if (!SELECTOR.test(selector))
+        reject({ what: `\`${selector}\``, reason: 'is more than a name of elements, of a class or an id' });
+      else rules.push({ selector, declarations: readDeclarations(declarations, reject, weigh(selector)) });
     if (rules.length > MAX_RULES) {
       reject({ what: `more than ${MAX_RULES} rules of style`, reason: 'are too many for a drawing' });
       return [];
@@ -83,26 +80,15 @@ export const LOADS = 'can load another file';
 const NEW_COLOR = /\b(?:color|hwb|(?:ok)?lab|(?:ok)?lch)\(/gi;
 
 /** Whether a rule is one for an element. */
-export function matchesRule(rule: StyleRule, element: string, attributes: Readonly<Record<string, string>>): boolean {
-  if (rule.element !== null && rule.element !== element) return false;
-  if (rule.id !== null && rule.id !== attributes['id']) return false;
-  if (rule.classes.length === 0) return true;
-  const classes = attributes['class']?.split(/\s+/) ?? [];
-  return rule.classes.every((name) => classes.includes(name));
+export function matchesRule(
+  { selector }: StyleRule,
+  element: string,
+  { id, class: classes = '' }: Readonly<Record<string, string>>,
+): boolean {
+  const names = ['*', element, `#${id}`, ...classes.split(/\s+/).map((name) => `.${name}`)];
+  return names.includes(selector);
 }
 
-type Selector = Omit<StyleRule, 'declarations'>;
-
-function readSelector(text: string): Selector | null {
-  const match = /^(?:([a-zA-Z]+)|\*)?((?:[.#][\w\u0080-\uffff-]+)*)$/.exec(text);
-  if (match === null || text === '') return null;
-  const [, element = null, names = ''] = match;
-  const parts = names.match(/[.#][^.#]+/g) ?? [];
-  const ids = parts.filter((part) => part.startsWith('#'));
-  const classes = parts.filter((part) => part.startsWith('.')).map((part) => part.slice(1));
-  return ids.length > 1 ? null : { element, id: ids[0]?.slice(1) ?? null, classes };
-}
-
-function weigh({ element, id, classes }: Selector): number {
-  return (id === null ? 0 : WEIGHT_OF_ID) + WEIGHT_OF_CLASS * classes.length + (element === null ? 0 : 1);
+function weigh([mark]: string): number {
+  return mark === '#' ? WEIGHT_OF_ID : mark === '.' ? WEIGHT_OF_CLASS : 0;
 }

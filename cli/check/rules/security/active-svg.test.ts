@@ -35,7 +35,7 @@ test('finds script, whatever its prefix', () => {
 
 test('finds script in an attribute', () => {
   expect(check(`<g id="a"\n  onclick='a("b")'/>`)).toEqual([
-    'a.svg:4:3 `a.svg` contains the attribute `onclick`, which can run a script.',
+    'a.svg:3:1 `a.svg` contains the attribute `onclick`, which can run a script.',
   ]);
 });
 
@@ -49,7 +49,7 @@ test('finds an image, a style and a filter', () => {
 
 test('finds a paint that is outside', () => {
   expect(check('<path fill="url(https://cdn.example/a.svg#a)"/>')).toEqual([
-    'a.svg:3:7 `a.svg` contains `fill="url(https://cdn.example/a.svg#a)"`, which can load another file.',
+    'a.svg:3:1 `a.svg` contains `fill="url(https://cdn.example/a.svg#a)"`, which can load another file.',
   ]);
 });
 
