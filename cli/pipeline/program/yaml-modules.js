@@ -14,7 +14,10 @@ export const yamlModules = {
   name: 'yaml',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: PATTERN }, ({ path, resolveDir }) => ({ path: join(resolveDir, path) }));
-    onLoad({ filter: YAML }, async ({ path }) => ({ contents: await readJson(path), loader: 'json' }));
+    onLoad({ filter: YAML, namespace: 'file' }, async ({ path }) => ({
+      contents: await readJson(path),
+      loader: 'json',
+    }));
     onResolve({ filter: RAW }, ({ path, resolveDir }) => ({
       path: join(resolveDir, path.replace(RAW, '')),
       namespace: 'raw',

@@ -36,5 +36,5 @@ test('a file that is not YAML is named with the line and the column', async () =
 
 test('a path that ends in `?raw` imports the text of the file', async () => {
   const text = 'server {\n  # `$uri`\n}\n';
-  expect(await bundleImport('./nginx.conf?raw', { 'nginx.conf': text })).toBe(text);
+  expect(await bundleImport('./nginx.conf.yaml?raw', { 'nginx.conf.yaml': text })).toBe(text);
 });
