@@ -1,10 +1,10 @@
 // Command line -> command -> exit code; the only place that ends the process. Entry points: main,
 // for the process, and runCommandLine.
 import { Command, CommanderError } from 'commander';
-import { addBuildCommands } from './commands/flags/build-commands.ts';
-import { addCheckCommands } from './commands/flags/check-commands.ts';
-import { type CommandLine, groupHelp, type Start } from './commands/flags/command-line.ts';
-import { addDataCommands } from './commands/flags/data-commands.ts';
+import { createBuildActions } from './commands/flags/build-commands.ts';
+import { createCheckActions } from './commands/flags/check-commands.ts';
+import { addCommands, type CompileSite, type Start } from './commands/flags/command-line.ts';
+import { createDataActions } from './commands/flags/data-commands.ts';
 import { hasData, listRoots } from './commands/flags/site-options.ts';
 import { EXIT } from './commands/terminal/exit-code.js';
 import { formatUsageError } from './commands/terminal/format-usage-error.ts';
@@ -13,8 +13,11 @@ import { openTerminal, type Terminal } from './commands/terminal/terminal.ts';
 import { readPackageInfo } from './pipeline/program/package-info.ts';
 import { UsageError } from './pipeline/usage-error.ts';
 
-export { compileSite } from './commands/flags/command-line.ts';
 export { openTerminal };
+
+/** For `site dev`, which compiles the program again. */
+export const compileSite: CompileSite = async (...options) =>
+  (await import('./pipeline/compile-site.ts')).compileSite(...options);
 
 /** Runs a command line in the terminal of this process and sets the exit code. */
 export async function main(argv: readonly string[], start: Start): Promise<void> {
@@ -53,14 +56,15 @@ export async function runCommandLine(argv: readonly string[], start: Start, term
     const { finishInterruptedEdit } = await import('./edit/finish-edit.ts');
     await finishInterruptedEdit(root, terminal.err);
   });
-  const exit = (code: number) => {
-    exitCode = code;
+  const commandLine = { start, terminal };
+  const actions = {
+    ...createDataActions(commandLine),
+    ...createBuildActions(commandLine),
+    ...createCheckActions(commandLine),
   };
-  const commandLine: CommandLine = { program, start, terminal, exit };
-  addDataCommands(commandLine);
-  addBuildCommands(commandLine);
-  addCheckCommands(commandLine);
-  groupHelp(program);
+  addCommands(program, actions, (code) => {
+    exitCode = code;
+  });
 
   try {
     if (argv.length === 0) {

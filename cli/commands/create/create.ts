@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import confirm from '@inquirer/confirm';
 import { Command, CommanderError } from 'commander';
 import { UsageError } from '../../pipeline/usage-error.ts';
-import { withAnswers } from '../flags/new-options.ts';
+import { withAnswers } from '../flags/command-line.ts';
 import { describeNext, type NewSiteFlags, type WrittenSite, writeSite } from '../new.ts';
 import { EXIT } from '../terminal/exit-code.js';
 import { formatUsageError } from '../terminal/format-usage-error.ts';

@@ -1,10 +1,12 @@
-// The groups of commands share this. Each group adds its commands to the program; a module is
+// The commands of commands.yaml. Each group of actions names those of its commands; a module is
 // imported when a command needs it, so that no command waits for another's dependencies.
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { formatCommand } from '../../base/format-command.ts';
+import { TARGET_KINDS } from '../../edit/rename/target-kinds.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import data from './commands.yaml';
 
-type CompileSite = typeof import('../../pipeline/compile-site.ts').compileSite;
+export type CompileSite = typeof import('../../pipeline/compile-site.ts').compileSite;
 
 /** The arguments that site.js passes to the program. */
 export interface Start {
@@ -13,92 +15,76 @@ export interface Start {
   readonly loadLatest: () => Promise<{ readonly compileSite: CompileSite }>;
 }
 
-export const compileSite: CompileSite = async (...options) =>
-  (await import('../../pipeline/compile-site.ts')).compileSite(...options);
-
 /** The values that the actions of commands work with. */
 export interface CommandLine {
-  readonly program: Command;
   readonly start: Start;
   readonly terminal: Terminal;
-  /** Sets the exit code of the process. */
-  readonly exit: (code: number) => void;
 }
 
-/** The options of several commands. */
-export const ROOT = [
-  '--root <folder>',
-  "The site's folder, which contains data/ (default: the current folder).",
-] as const;
-export const BUILT_ROOT = [
-  '--root <folder>',
-  "The site's folder, which contains data/ (default: the one that contains [folder], or the current folder).",
-] as const;
-export const OUT = ['--out <folder>', "The output folder (default: dist in the site's folder)."] as const;
-export const BASE_URL = ['--base-url <url>', 'Public URL that replaces the one in data/site.yaml.'] as const;
-export const NO_CACHE = ['--no-cache', 'Make everything again: read and write no cache.'] as const;
+/** By the name of a command; each is given its arguments and flags, and returns the exit code. */
+export type Actions = Readonly<Record<string, (...args: never[]) => Promise<number>>>;
 
-/** An option that may be given several times. */
-export function repeatable(flags: string, description: string, defaultText: string): Option {
-  return new Option(flags, description)
-    .argParser((value: string, previous: readonly string[]) => [...previous, value])
-    .default([], defaultText);
+interface CommandWords {
+  readonly does: string;
+  readonly example?: string;
+  readonly options: Readonly<Record<string, string | OptionWords>>;
+  readonly commands?: Readonly<Record<string, CommandWords>>;
 }
 
-export function parsePort(value: string): number {
-  const port = Number(value);
-  if (!/^\d+$/.test(value) || port > 65_535) throw new InvalidArgumentError('Choose a number from 0 to 65535.');
-  return port;
+interface OptionWords {
+  readonly does: string;
+  readonly default?: string | number;
+  readonly parse?: keyof typeof PARSERS;
+  readonly choices?: 'kinds';
+  readonly repeatable?: string;
 }
 
-export function parsePositive(value: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(value)) throw new InvalidArgumentError('Write a number from 1 on.');
-  return Number(value);
+const groups = data as Readonly<Record<string, Readonly<Record<string, CommandWords>>>>;
+
+/** Adds all commands. @param exit sets the exit code of the process */
+export function addCommands(program: Command, actions: Actions, exit: (code: number) => void): void {
+  const addCommand = (parent: Command, name: string, { does, example, options, commands = {} }: CommandWords) => {
+    const command = parent.command(name).description(does);
+    for (const [flags, words] of Object.entries(options)) command.addOption(createOption(flags, words));
+    if (example !== undefined) command.addHelpText('after', `\nExample:\n  ${formatCommand(example)}`);
+    // Inner commands may have options of the same names.
+    if (Object.keys(commands).length > 0)
+      command.helpCommand('help [command]', 'Show the help of a command.').enablePositionalOptions();
+    for (const [inner, words] of Object.entries(commands)) addCommand(command, inner, words);
+    const run = actions[command.name()] as ((...args: unknown[]) => Promise<number>) | undefined;
+    if (run === undefined) throw new Error(`The command \`${name}\` does nothing.`);
+    return command.action(async (...args) => exit(await run(...args)));
+  };
+  for (const [group, commands] of Object.entries(groups))
+    for (const [name, words] of Object.entries(commands)) addCommand(program, name, words).helpGroup(group);
 }
 
-export function parseCount(value: string): number {
-  if (!/^\d+$/.test(value)) throw new InvalidArgumentError('Write a whole number.');
-  return Number(value);
+/** Adds the flags of `site new` to another command. */
+export function withAnswers(command: Command): Command {
+  const options = groups['Begin a site:']?.['new [folder]']?.options ?? {};
+  for (const [flags, words] of Object.entries(options)) command.addOption(createOption(flags, words));
+  return command;
 }
 
-/** The groups of the help in their order: the commands of each, with an example. */
-const HELP: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'Begin a site:': {
-    new: 'new my-site --name "Reed Plumbing" --trade plumber --town "Camas, WA"',
-    import: 'import https://www.example.com --root my-site',
-  },
-  'Edit it:': {
-    dev: 'dev --port 3001',
-    edit: 'edit --no-open',
-    add: 'add service "Sump pumps"',
-    rename: 'rename sump-pumps sump-pump-repair --dry-run',
-    remove: 'remove sump-pumps --redirect /drain-cleaning',
-    redirects: 'redirects old-addresses.csv --write',
-    format: 'format --check',
-    translated: 'translated services/drain-cleaning.es-US.yaml',
-  },
-  'Build and check it:': {
-    build: 'build --host nginx',
-    check: 'check --only links,text --max-warnings 0',
-    explain: 'explain hours.opens',
-    report: 'report --out state.html',
-  },
-  'Publish it:': {
-    preview: 'preview --host netlify',
-    probe: 'probe https://www.example.com',
-    notify: 'notify --dry-run',
-  },
+function createOption(flags: string, words: string | OptionWords): Option {
+  const { does, default: value, parse, choices, repeatable } = typeof words === 'string' ? { does: words } : words;
+  const option = new Option(flags, does).default(value);
+  if (parse !== undefined) option.argParser(PARSERS[parse]);
+  if (choices !== undefined) option.choices(TARGET_KINDS);
+  if (repeatable !== undefined)
+    option.argParser((text: string, previous: readonly string[]) => [...previous, text]).default([], repeatable);
+  return option;
+}
+
+const PARSERS = {
+  port: createParser(/^\d+$/, 65_535, 'Choose a number from 0 to 65535.'),
+  positive: createParser(/^[1-9]\d{0,5}$/, 999_999, 'Write a number from 1 on.'),
+  count: createParser(/^\d+$/, Number.POSITIVE_INFINITY, 'Write a whole number.'),
 };
 
-/** Sorts the commands into the groups of the help, and adds its example to each. */
-export function groupHelp(program: Command): void {
-  for (const [group, examples] of Object.entries(HELP))
-    for (const [name, example] of Object.entries(examples)) {
-      const command = program.commands.find((candidate) => candidate.name() === name);
-      command?.helpGroup(group).addHelpText('after', `\nExample:\n  ${formatCommand(example)}`);
-    }
-  const names = Object.values(HELP).flatMap((examples) => Object.keys(examples));
-  const order = (command: Command) => names.indexOf(command.name());
-  // Commander prints them in their order, and only its types forbid to change it.
-  (program.commands as Command[]).sort((a, b) => order(a) - order(b));
+function createParser(pattern: RegExp, max: number, sentence: string): (text: string) => number {
+  return (text) => {
+    if (!pattern.test(text) || Number(text) > max) throw new InvalidArgumentError(sentence);
+    return Number(text);
+  };
 }

@@ -1,17 +1,10 @@
-// `--reporter` of `build` and `check`. Entry points: REPORTER and resolveReporters.
+// `--reporter` of `build` and `check`. Entry point: resolveReporters.
 import { resolve } from 'node:path';
 import { findReplacement } from '../../base/removed.ts';
 import { type ReportTarget, reporterNames } from '../../check/report/index.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
 import { suggestName } from '../../schema/text/nearest-name.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-
-/** The arguments of `repeatable`. */
-export const REPORTER = [
-  '--reporter <name[=file]>',
-  'pretty, json or github; repeatable.',
-  'pretty; in GitHub Actions also github',
-] as const;
 
 export interface ReporterFlags {
   readonly reporter: readonly string[];

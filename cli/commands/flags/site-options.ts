@@ -77,18 +77,11 @@ export function resolveOutput(
   return { root: folder, out: join(folder, 'dist'), packageInfo };
 }
 
-/**
- * Reads `--host` of the preview, which names the preset to behave like. Throws UsageError for
- * another name; it was the address to listen on once.
- */
+/** Reads `--host` of the preview: the preset to behave like. Throws UsageError for another name. */
 export function resolvePreviewHost({
   root,
   host,
 }: SiteFlags & { readonly host?: string }): { readonly name: HostName; readonly root: string } | null {
-  if (host !== undefined && /[.:]|^localhost$/.test(host))
-    throw new UsageError(
-      `\`${host}\` is not the name of a preset. Write \`--listen ${host}\` for the address to listen on.`,
-    );
   const [name] = resolveHosts(host === undefined ? [] : [host]);
   return name === undefined ? null : { name, root: resolveRoot(root) };
 }
