@@ -7,17 +7,17 @@ import { checkSite } from './check.ts';
 import type { ExpectedSite } from './facts/facts.ts';
 import { type ReporterName, reporters } from './report/index.ts';
 import type { Report } from './report/report.ts';
-import type { AsyncRule, PageRule, SiteRule, TextRule } from './rule.ts';
+import type { Rule } from './rule.ts';
 
-const text = { title: 'T', severity: 'error', rationale: 'W', fix: 'correct it' } as const;
-const throwing: PageRule = {
+const text = { title: 'T', severity: 'error', rationale: 'W', fix: 'correct it', category: 'facts' } as const;
+const throwing: Rule = {
   ...text,
   id: 'throwing',
   checkPage() {
     throw new Error('no such thing');
   },
 };
-const finding: SiteRule = {
+const finding: Rule = {
   ...text,
   id: 'finding',
   checkSite: () => [{ message: 'found', location: { file: 'a.html', line: 1, column: 2 } }],
@@ -35,7 +35,7 @@ test('a rule that throws becomes a finding, once, and the rest run on', async ()
 });
 
 test('other sites are requested only if that is enabled', async () => {
-  const external: AsyncRule = {
+  const external: Rule = {
     ...text,
     id: 'external',
     external: true,
@@ -50,7 +50,7 @@ test('other sites are requested only if that is enabled', async () => {
 });
 
 test('a finding about a text of the data is there, also if pages are older, and none is about a placeholder', async () => {
-  const about: TextRule = {
+  const about: Rule = {
     ...text,
     id: 'about',
     checkText: ({ text: words }) => [{ message: words, index: 2, length: 3 }],

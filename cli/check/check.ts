@@ -1,15 +1,15 @@
 // Runs the rules over a built site and collects their findings. A rule that throws becomes a
 // finding, and the others still run. Entry point: checkSite.
 import type { Problem } from '../problem.ts';
+import { adaptToLanguage } from './expected/expectations.ts';
 import { collectFacts } from './facts/collect-facts.ts';
-import type { ExpectedSite } from './facts/facts.ts';
+import type { ExpectedSite, PageFacts, PageSummary } from './facts/facts.ts';
 import type { SiteFolder } from './facts/folder.ts';
 import { locateStart } from './facts/locations.ts';
-import type { PageStructure } from './html-validate/validate-pages.ts';
 import { limitProblems } from './limit-problems.ts';
-import { isAboutTexts, isExternal, type Rule } from './rule.ts';
-import { outputDiffers } from './rules/output/output-differs.ts';
-import { type PageResult, runPageRules, runRule, runTextRule, toProblem } from './run-rules.ts';
+import { isAboutTexts, type Rule } from './rule.ts';
+import { rules as allRules } from './rules/index.ts';
+import { runRule, runTextRule, toProblem } from './run-rules.ts';
 
 export interface CheckOptions {
   readonly rules: readonly Rule[];
@@ -18,59 +18,75 @@ export interface CheckOptions {
   readonly launch?: boolean;
   /** Whether links that lead outside the site are requested. */
   readonly external?: boolean;
-  /** Checks the pages another way than one after the other. */
-  readonly checkFiles?: CheckFiles;
-  /** Whether the result has the structures of the pages, for html-validate. */
-  readonly withStructures?: boolean;
+  /** The only page that is read. */
+  readonly only?: string | undefined;
+  /** Finds more problems of a page. */
+  readonly validate?: ((page: PageFacts) => Promise<readonly Problem[]>) | undefined;
+  /** Checks a page, or says what is known of it. */
+  readonly checkPage?: (file: string, check: () => Promise<PageResult>) => Promise<PageResult>;
   /** Called after each page, and before pages are compared. */
   readonly onStep?: (step: string) => void;
 }
 
-/** The results of all pages in order; `checkPages` checks some of them. */
-export type CheckFiles = (
-  files: readonly string[],
-  checkPages: (files: readonly string[]) => Iterable<PageResult>,
-) => AsyncIterable<PageResult> | Iterable<PageResult>;
+export interface PageResult {
+  /** Null for an alias, and for a page that cannot be read. */
+  readonly summary: PageSummary | null;
+  readonly problems: readonly Problem[];
+}
 
 /** Checks every page, then the site as a whole; `skipped` are rules that need data. */
-export async function checkSite(
-  folder: SiteFolder,
-  {
-    expected,
-    launch = false,
-    external = false,
-    checkFiles = (files, checkPages) => checkPages(files),
-    withStructures = false,
-    onStep = () => {},
-    ...options
-  }: CheckOptions,
-) {
+export async function checkSite(folder: SiteFolder, options: CheckOptions) {
+  const { expected, launch = false, external = false, validate, only, onStep = () => {} } = options;
+  const { checkPage = (_, check) => check() } = options;
   const { rules, skipped } = selectRules(options.rules, expected);
-  const collected = collectFacts(folder, expected);
-  const { site, pageFiles } = collected;
+  const { site, read, summarize, add, pageFiles } = collectFacts(folder, expected);
+  const check = async (file: string): Promise<PageResult> => {
+    const page = readPage(file, read);
+    if ('problem' in page) return { summary: null, problems: [page.problem] };
+    const facts = adaptToLanguage(site, page.path);
+    const problems = [
+      ...rules.flatMap((rule) => ('checkPage' in rule ? runRule(rule, () => rule.checkPage(page, facts)) : [])),
+      ...((await validate?.(page)) ?? []),
+    ];
+    // A copy with its own strings, because V8 retains the whole page for a substring of it.
+    return { summary: summarize(page), problems: structuredClone(problems) };
+  };
   const problems: Problem[] = [];
-  const structures: PageStructure[] = [];
-  const checkPages = (files: readonly string[]) => runPageRules(collected, files, rules, { withStructures });
-  let read = 0;
-  for await (const page of checkFiles(pageFiles, checkPages)) {
-    read++;
-    onStep(`Checking pages, ${read} of ${pageFiles.length}`);
-    collected.add(page.record);
-    problems.push(...page.problems);
-    if (page.structure !== undefined) structures.push(page.structure);
+  const files = only === undefined ? pageFiles : [only];
+  for (const [index, file] of files.entries()) {
+    const { summary, problems: found } = await checkPage(file, () => check(file));
+    onStep(`Checking pages, ${index + 1} of ${files.length}`);
+    if (summary !== null) add(summary);
+    problems.push(...found);
   }
   onStep(external ? 'Asking other sites' : 'Comparing pages');
   for (const rule of rules) {
     if (isAboutTexts(rule) && expected !== null) problems.push(...runTextRule(rule, expected));
+    if (only !== undefined) continue;
     if ('checkSite' in rule) problems.push(...runRule(rule, () => rule.checkSite(site, { launch })));
-    if ('checkAsync' in rule && (external || !isExternal(rule)))
+    if ('checkAsync' in rule && (external || rule.external !== true))
       problems.push(...limitProblems((await rule.checkAsync(site)).map((finding) => toProblem(rule, finding))));
   }
   // A rule that throws does so on page after page, and is reported once.
   const failures = new Set<string>();
   const isFirst = ({ location, message }: Problem) =>
     location !== undefined || failures.size < failures.add(message).size;
-  return { site, problems: problems.filter(isFirst), skipped, structures };
+  return { site, problems: problems.filter(isFirst), skipped };
+}
+
+function readPage(file: string, read: (file: string) => PageFacts) {
+  try {
+    return read(file);
+  } catch (error) {
+    const problem: Problem = {
+      code: 'page-not-checked',
+      severity: 'error',
+      message: `\`${file}\` cannot be read: ${error instanceof Error ? error.message : String(error)}. It was not checked.`,
+      location: locateStart(file),
+      hint: 'Divide the page, or find out why it is so large.',
+    };
+    return { problem };
+  }
 }
 
 /**
@@ -83,12 +99,14 @@ function selectRules(rules: readonly Rule[], expected: ExpectedSite | null) {
   const isSkipped = (rule: Rule) =>
     isAboutTexts(rule)
       ? expected === null
-      : rule.needsData === true && (expected === null || (isStale && rule !== outputDiffers));
+      : rule.needsData === true && (expected === null || (isStale && rule.id !== OUTPUT_RULE));
   const skipped = rules.filter(isSkipped);
   const run = rules.filter((rule) => !isSkipped(rule));
-  const mustReportStale = isStale && skipped.length > 0 && !run.includes(outputDiffers);
-  return { rules: mustReportStale ? [...run, outputDiffers] : run, skipped };
+  const needsReport = isStale && skipped.length > 0 && !run.some(({ id }) => id === OUTPUT_RULE);
+  return { rules: needsReport ? [...run, ...allRules.filter(({ id }) => id === OUTPUT_RULE)] : run, skipped };
 }
+
+const OUTPUT_RULE = 'output-differs';
 
 /** Returns a problem if the site was built for another URL: all its links would be wrong. */
 export function findWrongBaseUrl(folder: SiteFolder, url: string): Problem | null {

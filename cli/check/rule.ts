@@ -14,9 +14,8 @@ export interface Finding {
   readonly severity?: Severity;
 }
 
-interface RuleText {
-  /** Kebab-case, the failing state: `broken-link`. */
-  readonly id: string;
+/** What people read of a rule, from rules/rules.yaml. */
+export interface RuleWords {
   /** A noun phrase for the failing state, without a period. */
   readonly title: string;
   readonly severity: Severity;
@@ -25,6 +24,13 @@ interface RuleText {
   /** How to correct a finding. */
   readonly fix: string;
   readonly needsData?: boolean;
+  /** Whether it requests other sites; it then runs with `--external` only. */
+  readonly external?: boolean;
+}
+
+interface CheckBase {
+  /** Kebab-case, the failing state: `broken-link`. */
+  readonly id: string;
   /** The languages whose texts it can judge, without regions; it is silent about others. */
   readonly languages?: readonly string[];
 }
@@ -36,48 +42,43 @@ export interface TextFinding extends Pick<Finding, 'message' | 'hint' | 'severit
 }
 
 /** Checks the texts that people wrote in the data, one at a time; it needs no page. */
-export interface TextRule extends RuleText {
+export interface TextRule extends CheckBase {
   /** @param data what the data says in the language of the text */
   checkText(text: DataText, data: ExpectedSite): readonly TextFinding[];
 }
 
 /** Compares the texts that people wrote in the data. */
-export interface TextsRule extends RuleText {
+export interface TextsRule extends CheckBase {
   checkTexts(texts: readonly DataText[], data: ExpectedSite): readonly Finding[];
 }
 
 /** Checks one page at a time. */
-export interface PageRule extends RuleText {
+export interface PageRule extends CheckBase {
   checkPage(page: PageFacts, site: SiteFacts): readonly Finding[];
 }
 
 /** Checks the site as a whole, after every page was read. */
-export interface SiteRule extends RuleText {
+export interface SiteRule extends CheckBase {
   /** @param options.launch whether placeholders are errors: `--launch` */
   checkSite(site: SiteFacts, options: { readonly launch: boolean }): readonly Finding[];
 }
 
 /** Checks one page as a browser renders it; runs with `--browser`. */
-export interface BrowserRule extends RuleText {
+export interface BrowserRule extends CheckBase {
   checkRendered(page: PageFacts, inspection: PageInspection): readonly Finding[];
 }
 
 /** Checks the site with work that takes time: rendering pages, or requesting other sites. */
-export interface AsyncRule extends RuleText {
-  /** Whether it requests other sites; it then runs with `--external` only. */
-  readonly external?: true;
+export interface AsyncRule extends CheckBase {
   checkAsync(site: SiteFacts): Promise<readonly Finding[]>;
 }
 
-/** A rule may check both pages and the site. */
-export type Rule = TextRule | TextsRule | PageRule | SiteRule | (PageRule & SiteRule) | BrowserRule | AsyncRule;
+/** What a rule does; it may check both pages and the site. */
+export type Check = TextRule | TextsRule | PageRule | SiteRule | (PageRule & SiteRule) | BrowserRule | AsyncRule;
+
+export type Rule = Check & RuleWords & { readonly category: string };
 
 /** Whether a rule reads the data alone, so that it is silent without. */
-export function isAboutTexts(rule: Rule): rule is TextRule | TextsRule {
+export function isAboutTexts<R extends Check>(rule: R): rule is R & (TextRule | TextsRule) {
   return 'checkText' in rule || 'checkTexts' in rule;
-}
-
-/** Whether a rule requests other sites. */
-export function isExternal(rule: Rule): boolean {
-  return 'external' in rule && rule.external === true;
 }

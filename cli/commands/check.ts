@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { printReport } from '../check/report/index.ts';
 import { createDataPaths, createReaderPaths } from '../check/report/problems/reader-paths.ts';
 import { countSeverity } from '../check/report/report.ts';
-import { isExternal, type Rule } from '../check/rule.ts';
+import type { Rule } from '../check/rule.ts';
 import { rules } from '../check/rules/index.ts';
 import { checkRest } from '../pipeline/check/check-rest.ts';
 import { runCheck } from '../pipeline/check/run-check.ts';
@@ -50,6 +50,6 @@ function readUnbuilt({ root, folder }: SiteCheckOptions): Failed | null {
 
 function enabledRules({ isEnabled, browser, external }: SiteCheckOptions): readonly Rule[] {
   return rules.filter(
-    (rule) => isEnabled(rule.id) && (browser || !('checkRendered' in rule)) && (external || !isExternal(rule)),
+    (rule) => isEnabled(rule.id) && (browser || !('checkRendered' in rule)) && (external || rule.external !== true),
   );
 }

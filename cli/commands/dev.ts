@@ -71,8 +71,8 @@ async function startDev(options: DevOptions, terminal: Terminal): Promise<Runnin
   let shownLook: Look = 'slab';
   const findPage = (path: string) => findCanonicalPath(stripBasePath(path, basePath) ?? path) ?? path;
   // Those of the last build, by what was read.
-  const checks = new Map<string | null, Promise<MemoryCheck | null>>();
-  const checkBuilt = (only: string | null) => {
+  const checks = new Map<string | undefined, Promise<MemoryCheck | null>>();
+  const checkBuilt = (only: string | undefined) => {
     // What loads with the check would delay the first page.
     const run = async () => (await import('../pipeline/check-memory.ts')).checkMemory(artifacts, options, only);
     const checked = checks.get(only) ?? run();
@@ -89,7 +89,7 @@ async function startDev(options: DevOptions, terminal: Terminal): Promise<Runnin
       const page = findPage(path);
       const file = getPageFiles(page).path;
       const shown = new Set([file, ...(sources?.list(page) ?? [])]);
-      const { problems = [] } = (await checkBuilt(pages.size > MAX_PAGES ? file : null)) ?? {};
+      const { problems = [] } = (await checkBuilt(pages.size > MAX_PAGES ? file : undefined)) ?? {};
       return sortProblems(problems)
         .filter(({ location }) => location !== undefined && shown.has(location.file))
         .toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity))
@@ -185,7 +185,7 @@ async function startDev(options: DevOptions, terminal: Terminal): Promise<Runnin
       url: `${url}${basePath}`,
       async check() {
         terminal.working('Checking');
-        const checked = await checkBuilt(null).catch(reportError);
+        const checked = await checkBuilt(undefined).catch(reportError);
         if (checked) await printFindings(checked, options, terminal);
         else terminal.working(null);
       },

@@ -1,9 +1,14 @@
 import { formatCommand } from '../base/format-command.ts';
 import { listAxeRules } from '../check/browser/axe-rules.ts';
-import { failures } from '../check/failures.ts';
-import { formatFailure, formatProblemPage, formatRule, listProblemCodes } from '../check/report/explanation.ts';
-import { formatCategory, formatRuleList } from '../check/report/rule-list.ts';
-import { categories, rules } from '../check/rules/index.ts';
+import {
+  formatCategory,
+  formatFailure,
+  formatProblemPage,
+  formatRule,
+  formatRuleList,
+  listProblemCodes,
+} from '../check/report/explanation.ts';
+import { categories, failures, rules } from '../check/rules/index.ts';
 import { findFields } from '../model/fields/find-fields.ts';
 import { formatGroup, formatKinds, formatReferences } from '../model/fields/format-fields.ts';
 import { formatReference } from '../model/fields/format-markdown.ts';

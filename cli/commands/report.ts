@@ -8,7 +8,6 @@ import { REPORT_MARK, readLook, renderReport } from '../check/report/page/render
 import { buildSiteReport, type CheckedSite, type LivePages } from '../check/report/page/site-report.ts';
 import type { CheckedPaths } from '../check/report/problems/reader-paths.ts';
 import { formatTextReport, listJsonWords } from '../check/report/text-report.ts';
-import { isExternal } from '../check/rule.ts';
 import { rules } from '../check/rules/index.ts';
 import { followLinks } from '../emit/resolve-path.ts';
 import { formatDate } from '../model/time/today.ts';
@@ -36,7 +35,9 @@ export async function report(
 ): Promise<number> {
   const checked = await checkForReport(options, terminal, 'The report was not written.', {
     // The report lists the placeholders itself.
-    rules: rules.filter((rule) => rule.id !== 'placeholder-data' && !('checkRendered' in rule) && !isExternal(rule)),
+    rules: rules.filter(
+      (rule) => rule.id !== 'placeholder-data' && !('checkRendered' in rule) && rule.external !== true,
+    ),
     html: true,
   });
   if ('exitCode' in checked) return checked.exitCode;

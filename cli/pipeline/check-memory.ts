@@ -2,9 +2,8 @@
 // sites. Entry point: checkMemory.
 import { setImmediate } from 'node:timers/promises';
 import type { Artifact } from '../base/artifact.ts';
-import { type CheckFiles, checkSite } from '../check/check.ts';
+import { checkSite } from '../check/check.ts';
 import { openMemoryFolder, type SiteFolder } from '../check/facts/folder.ts';
-import { isAboutTexts, type Rule } from '../check/rule.ts';
 import { rules } from '../check/rules/index.ts';
 import { type ExpectedSource, readExpected } from './check/read-expected.ts';
 
@@ -13,39 +12,28 @@ export type MemoryCheck = NonNullable<Awaited<ReturnType<typeof checkMemory>>>;
 /**
  * Checks pages, a few milliseconds each, and lets others work in between. Returns null while the
  * data has problems.
- * @param only the file of the only page that is read, which is then compared with no others; null
- * for all
+ * @param only the file of the only page that is read, which is then compared with no others
  */
 export async function checkMemory(
   artifacts: readonly Artifact[],
   source: Omit<ExpectedSource, 'folder' | 'manifest'>,
-  only: string | null,
+  only?: string,
 ) {
   const folder = openArtifacts(artifacts);
   const data = readExpected({ ...source, folder: folder.path, manifest: '' });
   if ('problems' in data) return null;
   const { expected } = data;
-  const enabled = rules.filter((rule) => !('checkRendered' in rule) && !('checkAsync' in rule));
-  const checkFiles: CheckFiles = async function* (files, checkPages) {
-    for (const result of checkPages(only === null ? files : [only])) {
-      yield result;
-      await setImmediate();
-    }
-  };
   const { site, problems } = await checkSite(folder, {
-    rules: only === null ? enabled : enabled.flatMap(withoutComparisons),
+    rules: rules.filter((rule) => !('checkRendered' in rule) && !('checkAsync' in rule)),
     // The server needs no files of a host.
     expected: expected && { ...expected, output: null, hosts: [] },
-    checkFiles,
+    only,
+    checkPage: async (_, check) => {
+      await setImmediate();
+      return check();
+    },
   });
   return { problems, pages: site.pages.length };
-}
-
-function withoutComparisons(rule: Rule): Rule[] {
-  if (isAboutTexts(rule)) return [rule];
-  if (!('checkPage' in rule)) return [];
-  const { id, title, severity, rationale, fix, needsData = false, checkPage } = rule;
-  return [{ id, title, severity, rationale, fix, needsData, checkPage }];
 }
 
 /** What is encoded on request has no bytes yet. */

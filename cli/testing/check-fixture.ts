@@ -2,21 +2,21 @@
 import { type CollectedFacts, collectFacts } from '../check/facts/collect-facts.ts';
 import type { ExpectedSite, PageFacts } from '../check/facts/facts.ts';
 import type { SiteFolder } from '../check/facts/folder.ts';
-import type { Finding, Rule } from '../check/rule.ts';
+import type { Check, Finding } from '../check/rule.ts';
 import { getPageKind, type PageKind } from '../model/page-kinds.ts';
 
 /** The content of files by path. */
 export type TestFiles = Readonly<Record<string, string | Uint8Array>>;
 
 /** Returns a rule's findings, page by page and then for the site, as `file:line:column message`. */
-export function findings(rule: Rule, files: TestFiles, expected?: Partial<ExpectedSite>): string[] {
+export function findings(rule: Check, files: TestFiles, expected?: Partial<ExpectedSite>): string[] {
   return runRule(rule, files, expected).map(
     ({ message, location }) => `${location.file}:${location.line}:${location.column} ${message}`,
   );
 }
 
 /** Returns a rule's findings, page by page and then for the site. */
-function runRule(rule: Rule, files: TestFiles, expected?: Partial<ExpectedSite>): Finding[] {
+function runRule(rule: Check, files: TestFiles, expected?: Partial<ExpectedSite>): Finding[] {
   const collected = collectFacts(folderOf(files), expected === undefined ? null : expectedSite(expected));
   const { site } = collected;
   const found: Finding[] = [];
@@ -26,11 +26,12 @@ function runRule(rule: Rule, files: TestFiles, expected?: Partial<ExpectedSite>)
 }
 
 /** Reads and adds every page in turn. */
-export function* readPages({ pageFiles, read, add }: CollectedFacts): Generator<PageFacts> {
+export function* readPages({ pageFiles, read, summarize, add }: CollectedFacts): Generator<PageFacts> {
   for (const file of pageFiles) {
-    const record = read(file);
-    add(record);
-    yield record.page;
+    const page = read(file);
+    const summary = summarize(page);
+    if (summary !== null) add(summary);
+    yield page;
   }
 }
 

@@ -2,6 +2,7 @@
 import { parse } from 'yaml';
 import { expectSite } from '../check/expected/site.ts';
 import type { ExpectedSite } from '../check/facts/facts.ts';
+import { isLanguage } from '../check/facts/text/languages.ts';
 import { formatProblems } from '../check/report/problems/problems.ts';
 import { isAboutTexts, type Rule, type TextRule } from '../check/rule.ts';
 import { rules } from '../check/rules/index.ts';
@@ -43,7 +44,10 @@ export function findInText(
   typed: string,
   { data = {}, ...parts }: TextParts & { readonly data?: Partial<ExpectedSite> } = {},
 ): string[] {
-  return readDataTexts(JSON.stringify({ words: typed }), parts).flatMap((text) =>
+  const { languages } = rule;
+  const texts = readDataTexts(JSON.stringify({ words: typed }), parts);
+  const judged = texts.filter(({ language }) => languages === undefined || isLanguage(language, languages));
+  return judged.flatMap((text) =>
     rule.checkText(text, expectedSite(data)).map(({ index, message }) => `${index + 1} ${message}`),
   );
 }

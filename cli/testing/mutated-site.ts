@@ -1,12 +1,12 @@
 // A built site with mutations, in memory. Pages that a mutation leaves as they are were read once
 // and are not checked again, so that a mutation costs little more than the pages it is in. Entry
 // point: createMutationCheck.
-import { type CheckFiles, checkSite } from '../check/check.ts';
-import { collectFacts, type PageRecord } from '../check/facts/collect-facts.ts';
+import { type CheckOptions, checkSite } from '../check/check.ts';
+import { collectFacts } from '../check/facts/collect-facts.ts';
 import { createDigest } from '../check/facts/digest.ts';
-import type { ExpectedOutput, ExpectedSite } from '../check/facts/facts.ts';
+import type { ExpectedOutput, ExpectedSite, PageSummary } from '../check/facts/facts.ts';
 import { openFolder } from '../check/facts/folder.ts';
-import { validatePage } from '../check/html-validate/validate-pages.ts';
+import { createValidator } from '../check/html-validate/validate-pages.ts';
 import type { Rule } from '../check/rule.ts';
 import { folderOf } from './check-fixture.ts';
 
@@ -97,35 +97,24 @@ type MutationCheck = (files: SiteFiles, options: MutationCheckOptions) => Return
 
 /** Returns a check for sites that differ from this one in a few files. */
 export function createMutationCheck(clean: SiteFiles, expected: ExpectedSite | null): MutationCheck {
-  const records = readRecords(clean, expected);
-  return async (files, { rules, html, file }) => {
+  const summaries = readSummaries(clean, expected);
+  return (files, { rules, html, file }) => {
     const changed = [...files.keys()].filter((path) => files.get(path) !== clean.get(path));
-    const checkFiles: CheckFiles = function* (pageFiles, checkPages) {
-      for (const path of pageFiles) {
-        const record = path === file || changed.includes(path) ? undefined : records.get(path);
-        if (record === undefined) yield* checkPages([path]);
-        else yield { record, problems: [] };
-      }
+    const checkPage: CheckOptions['checkPage'] = async (path, check) => {
+      const summary = path === file || changed.includes(path) ? undefined : summaries.get(path);
+      return summary === undefined ? check() : { summary, problems: [] };
     };
-    const folder = folderOf(Object.fromEntries(files));
-    const { problems, ...result } = await checkSite(folder, { rules, expected, checkFiles });
-    const pages = changed.filter((path) => path.endsWith('.html') && files.has(path));
+    const pages = changed.filter((path) => path.endsWith('.html'));
     // A change to every page is never a markup mutation, so html-validate can be skipped.
-    if (!html || pages.length > MAX_VALIDATED) return { problems, ...result };
-    const validate = (path: string) => validatePage(path, new TextDecoder().decode(files.get(path)));
-    return { ...result, problems: [...problems, ...pages.flatMap(validate)] };
+    const validate = html && pages.length <= MAX_VALIDATED ? createValidator(new Set()) : undefined;
+    return checkSite(folderOf(Object.fromEntries(files)), { rules, expected, checkPage, validate });
   };
 }
 
 /** Two pages with their aliases. */
 const MAX_VALIDATED = 4;
 
-function readRecords(files: SiteFiles, expected: ExpectedSite | null): ReadonlyMap<string, PageRecord> {
-  const { pageFiles, read } = collectFacts(folderOf(Object.fromEntries(files)), expected);
-  return new Map(
-    pageFiles.map((path) => {
-      const { page: _, ...record } = read(path);
-      return [path, record];
-    }),
-  );
+function readSummaries(files: SiteFiles, expected: ExpectedSite | null): ReadonlyMap<string, PageSummary | null> {
+  const { pageFiles, read, summarize } = collectFacts(folderOf(Object.fromEntries(files)), expected);
+  return new Map(pageFiles.map((path) => [path, summarize(read(path))]));
 }

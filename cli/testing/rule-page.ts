@@ -2,7 +2,7 @@
 // rules/<category>/<id>.md, which a test executes. Entry point: readRulePage.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getCategory } from '../check/rules/index.ts';
+import { rules } from '../check/rules/index.ts';
 
 export interface RulePage {
   readonly wrong: readonly Block[];
@@ -17,7 +17,7 @@ export type Block = { readonly text: string } | { readonly code: string; readonl
  * the folder that contains cli/
  */
 export function readRulePage(packageRoot: string, id: string): RulePage {
-  const file = join(packageRoot, 'cli/check/rules', getCategory(id) ?? '', `${id}.md`);
+  const file = join(packageRoot, 'cli/check/rules', rules.find((rule) => rule.id === id)?.category ?? '', `${id}.md`);
   return parseRulePage(id, readFileSync(file, 'utf8'));
 }
 

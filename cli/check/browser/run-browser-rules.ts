@@ -4,7 +4,7 @@ import type { Problem } from '../../problem.ts';
 import type { CollectedFacts } from '../facts/collect-facts.ts';
 import type { PageFacts } from '../facts/facts.ts';
 import { describeWidths, locateRendered, locateStart, startTag } from '../facts/locations.ts';
-import type { BrowserRule } from '../rule.ts';
+import type { BrowserRule, Rule } from '../rule.ts';
 import { toProblem } from '../run-rules.ts';
 import type { PageInspection, Violation } from './inspect-page.ts';
 import type { Tab } from './open-tab.ts';
@@ -18,7 +18,7 @@ const TABS = 4;
  */
 export async function runBrowserRules(
   { pageFiles, read }: CollectedFacts,
-  rules: readonly BrowserRule[],
+  rules: readonly (Rule & BrowserRule)[],
   { openTab, urlOf }: { readonly openTab: () => Promise<Tab>; readonly urlOf: (file: string) => string },
 ): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
@@ -26,7 +26,7 @@ export async function runBrowserRules(
   const inspectNext = async () => {
     let tab: Tab | undefined;
     for (const file of queue) {
-      const { page } = read(file);
+      const page = read(file);
       try {
         tab ??= await openTab();
         const inspection = await tab(urlOf(file));

@@ -4,7 +4,6 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { folderOf, html, readPages } from '../../testing/check-fixture.ts';
-import { pageSummary } from '../../testing/page-facts.ts';
 import { collectFacts } from './collect-facts.ts';
 import type { PageFacts } from './facts.ts';
 
@@ -20,19 +19,6 @@ test('a page can be collected as garbage after it was read; its summary does not
   collectGarbage();
   expect(read.map((reference) => reference.deref())).toEqual([undefined, undefined]);
   expect(collected.site.pages[0]?.links.inMain).toEqual(['/b']);
-});
-
-test('pages with the same links and ids share one copy of them', () => {
-  const { site, add } = collectFacts(folderOf({}), null);
-  for (const path of ['/a', '/b']) {
-    const links = { inMain: [], elsewhere: ['/', '/b#top'], fragments: [{ href: '/b#top', line: 2, column: 5 }] };
-    add({ summary: pageSummary(path, { links, ids: new Set(['top']) }), outside: [] });
-  }
-  const [first, second] = site.pages;
-  expect(second?.links.elsewhere).toBe(first?.links.elsewhere);
-  expect(second?.links.fragments).toBe(first?.links.fragments);
-  expect(second?.ids).toBe(first?.ids);
-  expect(first?.links.elsewhere).toEqual(['/', '/b#top']);
 });
 
 function* references(pages: Iterable<PageFacts>): Generator<WeakRef<PageFacts>> {

@@ -3,38 +3,26 @@
 // pages, so that ten thousand pages fit in memory. Entry point: collectFacts.
 import { canonicalFileOf, getPagePath } from '../../base/page-files.ts';
 import { createDigest } from './digest.ts';
-import type { ExpectedSite, FileFact, OutsideLink, PageFacts, PageLinks, PageSummary, SiteFacts } from './facts.ts';
+import type { ExpectedSite, FileFact, PageFacts, PageSummary, SiteFacts } from './facts.ts';
 import type { SiteFolder } from './folder.ts';
-import { parseHref } from './links/url.ts';
-import { createPool } from './memoize.ts';
 import { listCanonicalLinks } from './page/head.ts';
-import { findOversize, MAX_PAGE_BYTES } from './page/oversize.ts';
 import { parsePage } from './parse-page.ts';
 import { createSummary } from './summary.ts';
 
 export type CollectedFacts = ReturnType<typeof collectFacts>;
 
-interface ReadPage extends PageRecord {
-  readonly page: PageFacts;
-}
-
-/** The part of a page's facts that the site needs: plain data. */
-export interface PageRecord {
-  /** Null for an alias. */
-  readonly summary: PageSummary | null;
-  readonly outside: readonly OutsideLink[];
-}
+/** A hundred times a large page of a real site. More facts would not fit in memory. */
+const MAX_PAGE_BYTES = 5_000_000;
 
 /**
- * Lists the files of a site and returns functions that read its pages. `pages` and `outside` of the
- * site are complete when every page was added; the rest is from the start.
+ * Lists the files of a site and returns functions that read its pages. `pages` of the site is
+ * complete when every page was added; the rest is from the start.
  */
 export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null) {
   const { files, aliases, pages, pageFiles } = listFiles(folder, expected?.publicFiles ?? new Set());
   const decodeFile = (path: string) => decode(folder.read(path)?.subarray(0, MAX_PAGE_BYTES));
   const home = expected?.url ?? readCanonicalUrl(decodeFile('index.html'));
   const summaries: PageSummary[] = [];
-  const outside: OutsideLink[] = [];
   const site: SiteFacts = {
     files,
     pages: summaries,
@@ -42,52 +30,25 @@ export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null) 
     basePath: home === null ? '' : new URL(home).pathname.replace(/\/$/, ''),
     pagePaths: new Set(pages.map(getPagePath)),
     aliases,
-    outside,
     read: folder.read,
     text: decodeFile,
     expected,
-  };
-  const readFrom = (file: string, bytes: Uint8Array, html: string): ReadPage => {
-    const page = parsePage({ file, path: getPagePath(file), digest: createDigest(bytes) }, html);
-    if (aliases.has(file)) return { page, summary: null, outside: [] };
-    return { page, summary: createSummary(page, site), outside: listOutsideLinks(page, site) };
-  };
-  const read = (file: string) => {
-    const bytes = folder.read(file) ?? new Uint8Array();
-    const html = decode(bytes);
-    const oversize = findOversize(bytes.length, html);
-    return { ...readFrom(file, bytes, oversize === null ? html : decode(bytes.subarray(0, START_BYTES))), oversize };
-  };
-  const outsideUrls = new Set<string>();
-  // Most URLs and ids are on page after page.
-  const shareText = createPool((text: string) => text);
-  const hashJson = (value: unknown) => createDigest(JSON.stringify(value));
-  const shareIds = createPool((ids: PageSummary['ids']) => hashJson([...ids]));
-  const shareUrls = createPool<PageLinks['elsewhere']>(hashJson);
-  const shareFragments = createPool<PageLinks['fragments']>(hashJson);
-  const add = ({ summary, ...record }: PageRecord) => {
-    if (summary !== null) {
-      const { inMain, elsewhere, fragments } = summary.links;
-      const links = {
-        inMain: inMain.map(shareText),
-        elsewhere: shareUrls(elsewhere),
-        fragments: shareFragments(fragments),
-      };
-      summaries.push({ ...summary, ids: shareIds(summary.ids), links });
-    }
-    for (const link of record.outside) {
-      if (!outsideUrls.has(link.url)) outside.push(link);
-      outsideUrls.add(link.url);
-    }
   };
   return {
     site,
     /** The pages, then the aliases that are not equal to their page. */
     pageFiles,
-    /** Parses a page; of one that is too large only the start. */
-    read,
-    /** Adds a page's record to the site; pages are added in the order of their files. */
-    add,
+    /** Parses a page. Throws an Error that says why if it is too large. */
+    read(file: string): PageFacts {
+      const bytes = folder.read(file) ?? new Uint8Array();
+      if (bytes.length > MAX_PAGE_BYTES)
+        throw new Error(`it has ${(bytes.length / 1e6).toFixed(1)} MB; a page may have ${MAX_PAGE_BYTES / 1e6} MB`);
+      return parsePage({ file, path: getPagePath(file), digest: createDigest(bytes) }, decode(bytes));
+    },
+    /** Returns what the site needs of a page's facts; null for an alias. */
+    summarize: (page: PageFacts) => (aliases.has(page.file) ? null : createSummary(page, site)),
+    /** Adds a page to the site; pages are added in the order of their files. */
+    add: (summary: PageSummary) => void summaries.push(summary),
   };
 }
 
@@ -119,16 +80,15 @@ function isForwarding(folder: SiteFolder, { path, bytes }: FileFact): boolean {
 
 const MAX_FORWARDING_BYTES = 2000;
 
-/** Enough for the head of a page, and quickly read, whatever the page contains. */
-const START_BYTES = 50_000;
-
 function decode(bytes: Uint8Array | undefined): string {
   return new TextDecoder().decode(bytes);
 }
 
+const MAX_HEAD = 50_000;
+
 /** The canonical URL of a home page, without a slash at the end; null if it has none. */
 function readCanonicalUrl(home: string): string | null {
-  const [link] = listCanonicalLinks(parsePage({ file: 'index.html', path: '/' }, home.slice(0, START_BYTES)));
+  const [link] = listCanonicalLinks(parsePage({ file: 'index.html', path: '/' }, home.slice(0, MAX_HEAD)));
   const url = link?.attributes.get('href');
   if (url === undefined || !URL.canParse(url)) return null;
   const { origin, pathname } = new URL(url);
@@ -151,16 +111,4 @@ function isEqual(folder: SiteFolder, a: FileFact, b: FileFact): boolean {
   if (a.bytes !== b.bytes) return false;
   const [first, second] = [a, b].map(({ path }) => folder.read(path) ?? new Uint8Array());
   return Buffer.compare(first as Uint8Array, second as Uint8Array) === 0;
-}
-
-function listOutsideLinks(page: PageFacts, site: SiteFacts): OutsideLink[] {
-  return page.all('a').flatMap((link) => {
-    const href = link.attributes.get('href') ?? '';
-    // Nearly all links to the site itself begin like this.
-    if (/^(?:#|\/(?:[\w-]|$))/.test(href)) return [];
-    const target = parseHref(href, page.path, site);
-    if (target.kind !== 'outside') return [];
-    const { file, line, column } = page.locationAt(link.attributeOffset('href') ?? link.offset);
-    return [{ url: target.url, location: { file, line, column } }];
-  });
 }

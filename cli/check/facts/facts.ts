@@ -6,9 +6,12 @@ import type { DataText } from '../../model/text/list-texts.ts';
 import type { Location } from '../../problem.ts';
 import type { HostName } from '../../schema/fields/host-names.ts';
 import type { SiteRecord } from '../../schema/site.ts';
+import type { StartTag } from './page-tree.ts';
 
 /** An element as the file contains it. */
 export interface ElementFact {
+  readonly startTag: StartTag;
+  /** The name and the attributes of its start tag. */
   readonly tag: string;
   readonly attributes: ReadonlyMap<string, string>;
   /** Offset of its start tag. */
@@ -32,15 +35,18 @@ export interface PageFacts {
   readonly digest: string;
   /** Every element in document order. */
   readonly elements: readonly ElementFact[];
+  /** Whether each has its own end, in their order. */
+  readonly isSound: boolean;
   all(tag: string): readonly ElementFact[];
-  readonly byId: ReadonlyMap<string, ElementFact>;
   locationAt(offset: number, length?: number): Location;
 }
 
-/** The facts of a page that other pages are compared with: plain data, as workers send it. */
+/** The facts of a page that other pages are compared with. */
 export interface PageSummary extends Pick<PageFacts, 'file' | 'path' | 'digest'> {
   readonly ids: ReadonlySet<string>;
   readonly links: PageLinks;
+  /** URLs outside the site. */
+  readonly outside: readonly OutsideLink[];
   readonly weight: PageWeight;
   /** The text of its Content-Security-Policy; empty without one. */
   readonly policy: string;
@@ -58,7 +64,7 @@ export interface PageLinks {
   readonly fragments: readonly (Pick<Location, 'line' | 'column'> & { readonly href: string })[];
 }
 
-/** A URL outside the site, at its first occurrence. */
+/** A URL outside the site, at its first occurrence on a page. */
 export interface OutsideLink {
   readonly url: string;
   readonly location: Location;
@@ -83,8 +89,6 @@ export interface SiteFacts {
   readonly pagePaths: ReadonlySet<string>;
   /** Aliases (`x/index.html` beside `x.html`), and whether their bytes are those of the page. */
   readonly aliases: ReadonlyMap<string, 'equal' | 'unequal'>;
-  /** URLs outside the site, each once. */
-  readonly outside: readonly OutsideLink[];
   /** Reads a file of the output; null if it does not exist. */
   read(path: string): Uint8Array | null;
   /** Reads a text file of the output, at most 5 MB of it; empty if it does not exist. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { siteFacts } from '../../testing/page-facts.ts';
-import { memoize, memoizeByIdentity, memoizePerText } from './memoize.ts';
+import { memoize, memoizeByIdentity, memoizePerFile } from './memoize.ts';
 
 test('a text is computed once', () => {
   const computed: string[] = [];
@@ -36,11 +36,11 @@ test('an object is computed once, another equal object again, and null is a resu
   expect(count).toBe(2);
 });
 
-test('a file is read once for each site, and a missing one is empty', () => {
+test('a file is computed once for each site', () => {
   const read: string[] = [];
-  const textOf = memoizePerText((text, path) => {
+  const textOf = memoizePerFile((site, path) => {
     read.push(path);
-    return text;
+    return site.text(path);
   });
   const site = siteFacts({ files: { 'a.css': 'p{}' } });
   expect([textOf(site, 'a.css'), textOf(site, 'a.css'), textOf(site, 'b.css')]).toEqual(['p{}', 'p{}', '']);

@@ -1,4 +1,4 @@
-// Caches the results that several rules compute, and shares equal values. Facts never change; the
+// Caches the results that several rules compute. Facts never change; the
 // results for a page are dropped with it.
 import type { SiteFacts } from './facts.ts';
 
@@ -43,23 +43,5 @@ export function memoizePerFile<Result>(
     const entry = getFiles(site).get(path) ?? { result: compute(site, path) };
     getFiles(site).set(path, entry);
     return entry.result;
-  };
-}
-
-/** Caches the result for the text of each file; a missing file is empty. */
-export function memoizePerText<Result>(
-  read: (text: string, path: string) => Result,
-): (site: SiteFacts, path: string) => Result {
-  return memoizePerFile((site, path) => read(site.text(path), path));
-}
-
-/** Returns a function that returns one copy of values for which `createKey` is equal. */
-export function createPool<T>(createKey: (value: T) => string): (value: T) => T {
-  const pool = new Map<string, T>();
-  return (value) => {
-    const key = createKey(value);
-    const pooled = pool.get(key);
-    if (pooled === undefined) pool.set(key, value);
-    return pooled ?? value;
   };
 }

@@ -1,8 +1,8 @@
-// One page's HTML as facts, parsed once. Rare ones are computed when they are read.
+// One page's HTML as facts, parsed once.
 import { createLocator, type Locate } from '../../base/create-locator.ts';
 import type { Location } from '../../problem.ts';
 import { createDigest } from './digest.ts';
-import type { ElementFact, PageFacts } from './facts.ts';
+import type { PageFacts } from './facts.ts';
 import { groupBy } from './group-by.ts';
 import { parseElements } from './page-tree.ts';
 
@@ -14,22 +14,12 @@ export function parsePage(
   { file, path, digest }: Pick<PageFacts, 'file' | 'path'> & Partial<Pick<PageFacts, 'digest'>>,
   html: string,
 ): PageFacts {
-  const elements = parseElements(html);
+  const { elements, isSound } = parseElements(html);
   const byTag = groupBy(elements, ({ tag }) => tag);
-  const byId = new Map<string, ElementFact>();
-  for (const element of elements) {
-    const id = element.attributes.get('id');
-    if (id !== undefined && !byId.has(id)) byId.set(id, element);
-  }
-  const all = (tag: string) => byTag.get(tag) ?? [];
   return {
-    file,
-    path,
-    html,
+    ...{ file, path, html, elements, isSound },
     digest: digest ?? createDigest(html),
-    elements,
-    all,
-    byId,
+    all: (tag) => byTag.get(tag) ?? [],
     locationAt: createFileLocator(file, html),
   };
 }

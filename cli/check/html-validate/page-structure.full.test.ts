@@ -3,8 +3,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readSite } from '../../testing/mutated-site.ts';
 import { realSite } from '../../testing/real-site.ts';
+import { parsePage } from '../facts/parse-page.ts';
 import { validateHtml } from './config.ts';
 import { reduceToStructure } from './page-structure.ts';
+
+const structureOf = (html: string) => reduceToStructure(parsePage({ file: 'a.html', path: '/a' }, html));
 
 let pages: ReadonlyMap<string, string>;
 
@@ -28,7 +31,7 @@ test('pages of one structure have the same kinds of defects', () => {
   const defects = new Map<string | null, readonly string[]>();
   for (const [file, clean] of pages)
     for (const html of [clean, damage(clean)]) {
-      const structure = reduceToStructure(html);
+      const structure = structureOf(html);
       const found = listDefects(html);
       expect(found, file).toEqual(defects.get(structure) ?? found);
       defects.set(structure, found);
@@ -41,7 +44,7 @@ test('the structure of a page of each kind has the same kinds of defects as the 
   for (const [kind, html] of kinds) {
     const defects = listDefects(damage(html));
     expect(defects.length, kind).toBeGreaterThan(4);
-    expect(listDefects(reduceToStructure(damage(html)) ?? ''), kind).toEqual(defects);
+    expect(listDefects(structureOf(damage(html)) ?? ''), kind).toEqual(defects);
   }
 });
 
@@ -50,7 +53,7 @@ function listDefects(html: string): string[] {
 }
 
 test('pages of one template share a structure', () => {
-  const structures = new Set([...pages.values()].map(reduceToStructure));
+  const structures = new Set([...pages.values()].map(structureOf));
   expect(structures.has(null)).toBe(false);
   expect(structures.size).toBeLessThan(pages.size / 2);
 });

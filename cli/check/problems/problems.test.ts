@@ -3,8 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { packageRoot } from '../../testing/run-site.ts';
-import { failures } from '../failures.ts';
-import { rules } from '../rules/index.ts';
+import { failures, rules } from '../rules/index.ts';
 
 const folder = join(packageRoot, 'cli/check/problems');
 const names = readdirSync(folder).flatMap((file) => /^(.+)\.md$/.exec(file)?.[1] ?? []);

@@ -1,19 +1,18 @@
-// The text that `site explain` prints about a rule or a problem. The examples and notes of a rule
+// What `site explain` prints about rules and problems, one or all. The examples and notes of a rule
 // are on the page of documentation beside it, rules/<category>/<id>.md; everything about a problem
 // is on its page, cli/check/problems/<code>.md.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { failures } from '../failures.ts';
-import { isExternal, type Rule } from '../rule.ts';
-import { getCategory } from '../rules/index.ts';
+import type { Rule } from '../rule.ts';
+import { categories, failures, rules } from '../rules/index.ts';
 
 /** A rule's title, rationale, examples and fix, with what it needs to run. */
 export function formatRule(rule: Rule, packageRoot: string): string {
-  const category = getCategory(rule.id) ?? '';
-  const page = readFileSync(join(packageRoot, 'cli/check/rules', category, `${rule.id}.md`), 'utf8');
+  const { id, category, severity } = rule;
+  const page = readFileSync(join(packageRoot, 'cli/check/rules', category, `${id}.md`), 'utf8');
   const [, wrong, right, ...notes] = page.split(/^## .*$/m).map(formatMarkdown);
   const examples = [`Wrong:\n\n${wrong}`, `Right:\n\n${right}`];
-  return formatParts(rule, `${rule.id} (${rule.severity}, ${category})`, { needs: listNeeds(rule), examples, notes });
+  return formatParts(rule, `${id} (${severity}, ${category})`, { needs: listNeeds(rule), examples, notes });
 }
 
 /** The explanation of a failure of the check: why it is reported and what to do. */
@@ -25,17 +24,9 @@ export function formatFailure(failure: (typeof failures)[number]): string {
 function formatParts(
   { title, rationale, fix }: (typeof failures)[number],
   heading: string,
-  parts: Readonly<Record<'needs' | 'examples' | 'notes', readonly string[]>>,
+  { needs, examples, notes }: Readonly<Record<'needs' | 'examples' | 'notes', readonly string[]>>,
 ): string {
-  return [
-    heading,
-    toSentence(title),
-    ...parts.needs,
-    `Why:   ${toSentence(rationale)}`,
-    ...parts.examples,
-    `Fix:   ${toSentence(fix)}`,
-    ...parts.notes,
-  ].join('\n\n');
+  return [heading, `${title}.`, ...needs, `Why:   ${rationale}`, ...examples, `Fix:   ${fix}`, ...notes].join('\n\n');
 }
 
 /** The codes of the problems that a build may report, in alphabetical order. */
@@ -74,17 +65,14 @@ function listNeeds(rule: Rule): string[] {
   const languages = (rule.languages ?? []).map((language) => names.of(language) ?? language);
   return [
     ...(languages.length > 0 ? [`Judges texts in ${languages.join(', ')} only.`] : []),
-    ...listCircumstances(rule),
+    ...('checkRendered' in rule ? ['Runs with `--browser` only.'] : []),
+    ...(rule.external ? ['Runs with `--external` only.'] : []),
+    ...(rule.needsData
+      ? [
+          `Needs data/: it is skipped without that folder${'checkAsync' in rule ? '' : ', and after an edit until the next `site build`'}.`,
+        ]
+      : []),
   ];
-}
-
-function listCircumstances(rule: Rule): string[] {
-  if ('checkRendered' in rule) return ['Runs with `--browser` only.'];
-  if (isExternal(rule)) return ['Runs with `--external` only.'];
-  if (rule.needsData !== true) return [];
-  return 'checkAsync' in rule
-    ? ['Needs data/: it is skipped without that folder.']
-    : ['Needs data/: it is skipped without that folder, and after an edit until the next `site build`.'];
 }
 
 /** An example, whose info string may name its file. */
@@ -100,6 +88,35 @@ function formatMarkdown(markdown: string): string {
     .replace(/(?<=^\S.*)\n(?=\S)/gm, ' ');
 }
 
-function toSentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`;
+type Entry = Pick<Rule, 'id' | 'severity' | 'title'>;
+
+const TOOLS: readonly Entry[] = [
+  { id: 'html/<rule>', severity: 'error', title: 'A rule of html-validate' },
+  { id: 'axe/<rule>', severity: 'error', title: 'A rule of axe-core in a browser (--browser)' },
+];
+const WIDTH = Math.max(...rules.map(({ id }) => id.length)) + 2;
+
+/** Every rule by category, then what every check may report, and what a build may. */
+export function formatRuleList(packageRoot: string): string {
+  const problems = listProblemCodes(packageRoot).map((id): Entry => {
+    const { heading, title } = readProblemPage(id, packageRoot);
+    return { id, severity: heading.endsWith('(error)') ? 'error' : 'warning', title: title.replace(/\.$/, '') };
+  });
+  return [
+    ...categories.map(formatCategory),
+    list('tools', TOOLS),
+    list('failures', failures),
+    list('build', problems),
+  ].join('\n');
+}
+
+/** The rules of one category. */
+export function formatCategory(category: string): string {
+  const inCategory = rules.filter((rule) => rule.category === category);
+  return list(category, inCategory);
+}
+
+function list(heading: string, entries: readonly Entry[]): string {
+  const lines = entries.map(({ id, severity, title }) => `  ${id.padEnd(WIDTH)}${severity.padEnd(9)}${title}`);
+  return [heading, ...lines].join('\n');
 }

@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { packageRoot } from '../../testing/run-site.ts';
-import type { Rule } from '../rule.ts';
 import { businessDetailRules } from './facts/business-details.ts';
-import { categories, getCategory, rules, rulesByCategory } from './index.ts';
+import { categories, rules } from './index.ts';
 
 const folder = join(packageRoot, 'cli/check/rules');
 
@@ -19,7 +18,7 @@ test.each(categories)(
   '%s: every rule of the category has its file in the folder, and no test is left over',
   (category) => {
     const files = readdirSync(join(folder, category)).filter((file) => file.endsWith('.ts'));
-    const names = new Set(rulesByCategory[category].map(({ id }: Rule) => fileOf(id)));
+    const names = new Set(rules.filter((rule) => rule.category === category).map(({ id }) => fileOf(id)));
     const [tests, modules] = [true, false].map((isTest) =>
       files.filter((file) => file.endsWith('.test.ts') === isTest).map((file) => file.split('.')[0]),
     );
@@ -34,8 +33,8 @@ test('every folder of rules is a category', () => {
 });
 
 test('no rule imports another', () => {
-  const importing = rules.filter(({ id }) => {
-    const code = readFileSync(join(folder, getCategory(id) ?? '', `${fileOf(id)}.ts`), 'utf8');
+  const importing = rules.filter(({ id, category }) => {
+    const code = readFileSync(join(folder, category, `${fileOf(id)}.ts`), 'utf8');
     return /from '\.\/|from '\.\.\/[\w-]+\/[\w-]+\.ts'/.test(code);
   });
   expect(importing.map(({ id }) => id)).toEqual([]);

@@ -1,6 +1,6 @@
-// The one list of rules, by category: a file in its folder, and a line here.
+// The one list of rules, by category: a file in its folder, its words in rules.yaml, and a line here.
 import { keysOf } from '../../base/keys-of.ts';
-import type { Rule } from '../rule.ts';
+import type { Check, Rule, RuleWords } from '../rule.ts';
 import { horizontalOverflow } from './browser/horizontal-overflow.ts';
 import { businessDetailRules } from './facts/business-details.ts';
 import { placeholderData } from './facts/placeholder-data.ts';
@@ -25,6 +25,7 @@ import { movedLink } from './links/moved-link.ts';
 import { vagueLinkText } from './links/vague-link-text.ts';
 import { outputDiffers } from './output/output-differs.ts';
 import { unexpectedFile } from './output/unexpected-file.ts';
+import words from './rules.yaml';
 import { activeSvg } from './security/active-svg.ts';
 import { insecureUrl } from './security/insecure-url.ts';
 import { publishedSecret } from './security/published-secret.ts';
@@ -42,7 +43,7 @@ import { thinPage } from './text/thin-page.ts';
 import { overBudget } from './weight/over-budget.ts';
 
 /** Categories in the order in which `explain --list` prints them. */
-export const rulesByCategory = {
+const checks = {
   output: [outputDiffers, unexpectedFile],
   hosts: [stalePreset, overHostLimit, immutable404, shadowedRedirect],
   links: [brokenLink, deadOutsideLink, deepPage, linkTextMismatch, vagueLinkText, movedLink, blockedRobot],
@@ -64,15 +65,17 @@ export const rulesByCategory = {
   weight: [overBudget],
   security: [insecureUrl, publishedSecret, sourceMap, activeSvg],
   browser: [horizontalOverflow],
-} satisfies Readonly<Record<string, readonly Rule[]>>;
+} satisfies Readonly<Record<string, readonly Check[]>>;
 
-export type Category = keyof typeof rulesByCategory;
+export const categories: readonly string[] = Object.keys(checks);
 
-export const categories: readonly Category[] = keysOf(rulesByCategory);
+// A test finds an id without words, and words without a rule.
+const wordsById = words as Readonly<Record<string, RuleWords>>;
+const addWords = <T extends { readonly id: string }>(item: T) => ({ ...item, ...(wordsById[item.id] as RuleWords) });
 
-export const rules: readonly Rule[] = Object.values(rulesByCategory).flat();
+export const rules: readonly Rule[] = keysOf(checks).flatMap((category) =>
+  checks[category].map((check: Check) => ({ ...addWords(check), category })),
+);
 
-/** The category of a rule; undefined for an id that no rule has. */
-export function getCategory(id: string): Category | undefined {
-  return categories.find((category) => rulesByCategory[category].some((rule: Rule) => rule.id === id));
-}
+/** What every check reports if a part of it could not run. Nothing turns these off. */
+export const failures = ['page-not-checked', 'wrong-base-url', 'rule-failed'].map((id) => addWords({ id }));

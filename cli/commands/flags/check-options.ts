@@ -2,10 +2,8 @@ import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { formatCommand } from '../../base/format-command.ts';
 import { listAxeRules } from '../../check/browser/axe-rules.ts';
-import { failures } from '../../check/failures.ts';
 import type { CheckedPaths } from '../../check/report/problems/reader-paths.ts';
-import { isExternal } from '../../check/rule.ts';
-import { categories, getCategory, rules } from '../../check/rules/index.ts';
+import { categories, failures, rules } from '../../check/rules/index.ts';
 import { requireBrowserPackages } from '../../pipeline/check/browser-packages.ts';
 import { readPackageInfo } from '../../pipeline/program/package-info.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
@@ -84,7 +82,9 @@ export function requireFolder(folder: string): void {
 
 function ruleFilter({ only, skip }: RuleSelection): (id: string) => boolean {
   const includes = (names: readonly string[], id: string) =>
-    [id, id.split('/')[0] ?? '', getCategory(id) ?? ''].some((name) => names.includes(name));
+    [id, id.split('/')[0] ?? '', rules.find((rule) => rule.id === id)?.category ?? ''].some((name) =>
+      names.includes(name),
+    );
   return (id) => (only.length === 0 || includes(only, id)) && !includes(skip, id);
 }
 
@@ -101,7 +101,7 @@ async function checkSelection(
     const isRendered = /^(?:axe(?:\/|$)|browser$)/.test(id) || (rule && 'checkRendered' in rule);
     if (isRendered && browser !== true)
       throw new UsageError(`\`${id}\` inspects pages in a browser. Add \`--browser\`.`);
-    if (rule && isExternal(rule) && external !== true)
+    if (rule?.external === true && external !== true)
       throw new UsageError(`\`${id}\` requests pages outside the site. Add \`--external\`.`);
   }
 }

@@ -4,7 +4,6 @@ import { checkSite } from '../../check/check.ts';
 import { expectSite } from '../../check/expected/site.ts';
 import { openMemoryFolder } from '../../check/facts/folder.ts';
 import { isAboutTexts, type Rule } from '../../check/rule.ts';
-import { placeholderData } from '../../check/rules/facts/placeholder-data.ts';
 import { loadData } from '../../load/load.ts';
 import { buildModels } from '../../model/model.ts';
 import { mapPageKinds, type PageRecord } from '../../model/page-kinds.ts';
@@ -30,7 +29,7 @@ export async function checkRest(
   const { dataSet } = loadData(root, undefined, true);
   const wrong = new Set(problems.flatMap(({ location }) => location?.file ?? []));
   const isRight = ({ file }: Pick<Location, 'file'>) => !wrong.has(file);
-  const rules = options.rules.filter((rule) => isAboutTexts(rule) || rule === placeholderData);
+  const rules = options.rules.filter((rule) => isAboutTexts(rule) || rule.id === 'placeholder-data');
   // A page that lacks what is wrong may be too short; each of its other texts is what it is.
   const comparing = new Set(rules.flatMap((rule) => ('checkText' in rule ? [] : [rule.id])));
   const isOther = ({ code, location }: Problem) =>

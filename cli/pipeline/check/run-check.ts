@@ -4,16 +4,18 @@ import { type CheckOptions, checkSite, findWrongBaseUrl } from '../../check/chec
 import type { ReportFacts } from '../../check/expected/report-facts.ts';
 import type { SiteFacts } from '../../check/facts/facts.ts';
 import { openFolder } from '../../check/facts/folder.ts';
+import { createValidator } from '../../check/html-validate/validate-pages.ts';
 import type { Failed, Problem } from '../../problem.ts';
+import { openSiteCache } from '../site-cache.ts';
 import { type BrowserCheckOptions, checkInBrowser } from './browser-check.ts';
-import { type HtmlValidationOptions, validateSite } from './html-validation.ts';
 import { type ExpectedSource, readExpected, readExpectedOutput } from './read-expected.ts';
 
 export interface CheckRun
   extends ExpectedSource,
     BrowserCheckOptions,
-    Pick<HtmlValidationOptions, 'html'>,
     Required<Pick<CheckOptions, 'rules' | 'launch' | 'external'>> {
+  /** Whether any rule of html-validate runs. */
+  readonly html: boolean;
   readonly onStep: (step: string) => void;
   /** Variables that tell where a browser is. */
   readonly environment: BrowserEnvironment;
@@ -50,26 +52,47 @@ export async function runCheck(run: CheckRun): Promise<{ readonly checked: Check
   const output = rules.some((rule) => rule.needsData) ? await readExpectedOutput(source) : null;
   if (run.browser) run.onStep('Looking at pages in Chromium');
   const inBrowser = await checkInBrowser(run, run.environment);
-  const { site, problems, skipped, structures } = await checkSite(openFolder(folder), {
+  const structures = openStructures(run);
+  const { site, problems, skipped } = await checkSite(openFolder(folder), {
     rules,
     expected: expected && { ...expected, output },
     launch: run.launch,
     external: run.external,
-    withStructures: run.html,
+    validate: run.html ? structures.validate : undefined,
     onStep: run.onStep,
   });
-  if (run.html) run.onStep('Validating the HTML');
-  const html = await validateSite(run, structures);
+  structures.save();
   // The browser reads the folder alone.
   const isOfSite = ({ location }: Problem) => expected?.publicFiles.has(location?.file ?? '') !== true;
   return {
     checked: {
-      findings: [...problems, ...html, ...inBrowser.filter(isOfSite)],
+      findings: [
+        ...problems.filter(({ code }) => !code.startsWith('html/') || run.isEnabled(code)),
+        ...inBrowser.filter(isOfSite),
+      ],
       warnings,
       site,
       reportFacts: data.reportFacts,
       skipped: skipped.map(({ id }) => id),
       stale: typeof output === 'string',
+    },
+  };
+}
+
+/**
+ * Remembers the structures of pages without findings, so that a check after an edit of a text
+ * validates nothing.
+ */
+function openStructures({ root, packageInfo, useCache }: ExpectedSource) {
+  const cache = root === null ? null : openSiteCache({ root, packageInfo, useCache });
+  const table = cache?.table('structures', packageInfo.program);
+  const clean = new Set(table?.ids());
+  return {
+    validate: createValidator(clean),
+    save() {
+      // Each digest is its own key.
+      for (const digest of clean) if (table?.get(digest, '') === undefined) table?.set(digest, '', true);
+      cache?.save();
     },
   };
 }

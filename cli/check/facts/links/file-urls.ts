@@ -1,7 +1,7 @@
 // The URLs in files that are not pages: stylesheets, scripts, the manifest.
 import type { Location } from '../../../problem.ts';
 import type { SiteFacts } from '../facts.ts';
-import { memoizePerText } from '../memoize.ts';
+import { memoizePerFile } from '../memoize.ts';
 import { createFileLocator } from '../parse-page.ts';
 
 export interface FileUrl {
@@ -37,7 +37,8 @@ const READERS: readonly {
 ];
 
 /** The URLs of one file; a file of another kind has none. */
-export const listFileUrls = memoizePerText((text, file): readonly FileUrl[] => {
+export const listFileUrls = memoizePerFile((site, file): readonly FileUrl[] => {
+  const text = site.text(file);
   const locate = createFileLocator(file, text);
   return READERS.filter((reader) => reader.file.test(file)).flatMap(({ role, pattern }) =>
     [...text.matchAll(pattern)].map(({ 0: match, 1: prefix = '', 2: url = '', index }) => ({

@@ -3,10 +3,6 @@ import type { BrowserRule } from '../../rule.ts';
 
 export const horizontalOverflow: BrowserRule = {
   id: 'horizontal-overflow',
-  title: 'A page that is wider than its window, from 320 px on (with --browser)',
-  severity: 'error',
-  rationale: 'A visitor who zooms to 400% or uses a small phone has to scroll sideways for every line (WCAG 1.4.10).',
-  fix: 'Let the element that overflows shrink, wrap or scroll by itself.',
   checkRendered(page, { overflow, elements }) {
     if (overflow === null) return [];
     const { width, contentWidth, element } = overflow;

@@ -19,7 +19,7 @@ import { foldSpace } from '../../facts/text/fold-space.ts';
 import { compareHours } from '../../facts/text/hours.ts';
 import type { TextFinding, TextRule } from '../../rule.ts';
 
-interface BusinessDetail extends Pick<TextRule, 'id' | 'title' | 'rationale' | 'fix'> {
+interface BusinessDetail extends Pick<TextRule, 'id'> {
   /** The word for it in messages. */
   readonly noun: string;
   readonly isPlural?: boolean;
@@ -42,9 +42,6 @@ interface BusinessDetail extends Pick<TextRule, 'id' | 'title' | 'rationale' | '
 const table: readonly BusinessDetail[] = [
   {
     id: 'wrong-phone',
-    title: "Phone number other than the business's",
-    rationale: 'Calls to a wrong number are lost, or reach somebody else.',
-    fix: 'Write `{phone}` in the data; `data/site.yaml` is the only place for the number.',
     noun: 'phone number',
     find: ({ business }) => getPhoneSearch(business.country),
     readLink: readLinkedPhone,
@@ -55,9 +52,6 @@ const table: readonly BusinessDetail[] = [
   },
   {
     id: 'wrong-email',
-    title: "Email address other than the business's",
-    rationale: 'Messages to a wrong address are lost.',
-    fix: 'Write `{email}` in the data; `data/site.yaml` is the only place for the address.',
     noun: 'email address',
     find: () => EMAIL,
     listValues: ({ business }) => [business.email],
@@ -65,9 +59,6 @@ const table: readonly BusinessDetail[] = [
   },
   {
     id: 'wrong-address',
-    title: "Postal address other than the business's",
-    rationale: 'Customers stand at a door behind which nobody is, and map services take it for another business.',
-    fix: 'Write what `address` of `data/site.yaml` has, the only place for it, or leave the address out.',
     noun: 'address',
     find: (data) => (text) => findAddresses(text, data),
     listValues: ({ business: { address } }) => [
@@ -77,9 +68,6 @@ const table: readonly BusinessDetail[] = [
   },
   {
     id: 'wrong-name',
-    title: 'Misspelled business name',
-    rationale: 'A name that differs from page to page looks like two businesses to people and search engines.',
-    fix: 'Write `{name}` in the data; `data/site.yaml` is the only place for the name.',
     noun: 'business name',
     find: ({ business }) => getNamePattern(business.name),
     listValues: ({ business }) => [business.name],
@@ -87,10 +75,6 @@ const table: readonly BusinessDetail[] = [
   },
   {
     id: 'wrong-hours',
-    title: "Opening hours other than the business's",
-    rationale:
-      'Customers who come or call by wrong hours reach nobody; search engines compare them with the structured data.',
-    fix: 'Write `{hours}` in the data; `data/site.yaml` is the only place for the hours.',
     noun: 'opening hours',
     isPlural: true,
     ignoresWording: true,
@@ -102,9 +86,6 @@ const table: readonly BusinessDetail[] = [
   },
   {
     id: 'wrong-price',
-    title: 'Price that is not in the data',
-    rationale: 'A customer demands a price that nobody decided on, or that is for other work.',
-    fix: 'Write `{price:…}`, `{rate:…}` or `{estimate:…}` in the data instead of a number, or `{amount:1500}` if it is no price of the business.',
     noun: 'price',
     find: getPricePattern,
     isCandidate: (text, { priceTexts }) => isInPriceRange(text, priceTexts),
@@ -115,10 +96,6 @@ const table: readonly BusinessDetail[] = [
 
 export const businessDetailRules: readonly TextRule[] = table.map((detail) => ({
   id: detail.id,
-  title: detail.title,
-  severity: 'error',
-  rationale: detail.rationale,
-  fix: detail.fix,
   checkText: (text, data) => [...findWrongLinks(detail, text, data), ...findWrongWords(detail, text, data)],
 }));
 

@@ -3,11 +3,6 @@ import type { SiteRule } from '../../rule.ts';
 
 export const placeholderData: SiteRule = {
   id: 'placeholder-data',
-  title: 'Placeholder that must be replaced before launch',
-  severity: 'note',
-  rationale: 'Calls and messages to a placeholder reach nobody, so the first customers are lost.',
-  fix: 'Replace the placeholder in the data with the real value.',
-  needsData: true,
   checkSite({ expected }, { launch }) {
     const placeholders = expected?.placeholders ?? [];
     const [first] = placeholders;

@@ -22,10 +22,6 @@ const ABOUT_HOURS: Readonly<Record<string, RegExp>> = {
 
 export const unknownTime: TextRule = {
   id: 'unknown-time',
-  title: 'A time of day at which the business neither opens nor closes',
-  severity: 'warning',
-  rationale: 'Hours change in the data, and the sentence that repeats them stays as it was.',
-  fix: 'Write `{hours}`, or a time that the hours of `data/site.yaml` have.',
   languages: Object.keys(ABOUT_HOURS),
   checkText({ text, path, language }, data) {
     const times = listDataTimes(data);

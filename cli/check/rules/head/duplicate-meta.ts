@@ -6,10 +6,6 @@ import type { TextsRule } from '../../rule.ts';
 
 export const duplicateMeta: TextsRule = {
   id: 'duplicate-meta',
-  title: 'A title or description that two pages share',
-  severity: 'error',
-  rationale: 'Search engines take the pages for copies, and visitors cannot tell their results and tabs apart.',
-  fix: 'Write a title and a description for each page that apply to no other page.',
   checkTexts(_, data) {
     // What is made of the text of a page is not a second mistake if the text is that of another page.
     const copies = new Set(

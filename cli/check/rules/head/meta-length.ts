@@ -7,10 +7,6 @@ const LIMITS = { title: { min: 15, max: 60 }, description: { min: 70, max: 160 }
 
 export const metaLength: TextsRule = {
   id: 'meta-length',
-  title: 'A title or description that is too long or too short',
-  severity: 'warning',
-  rationale: 'Search results cut off a long text, and often replace a short one with another part of the page.',
-  fix: `Write a title of ${LIMITS.title.min} to ${LIMITS.title.max} characters and a description of ${LIMITS.description.min} to ${LIMITS.description.max}.`,
   checkTexts: (_, data) =>
     keysOf(HEAD_KEYS).flatMap((name) =>
       listHeads(data, name).flatMap(({ path, text, typed, location }): Finding[] => {

@@ -8,10 +8,6 @@ const WORDS = 4;
 
 export const similarTitle: TextsRule = {
   id: 'similar-title',
-  title: 'A title that begins like that of another page',
-  severity: 'warning',
-  rationale: 'Tabs, menus and phones show the first words of a title, so that nobody can tell the pages apart.',
-  fix: 'Begin the title with what only this page is about.',
   checkTexts(_, data) {
     const word = createWordPattern(data.maskedNames);
     const heads = listHeads(data, 'title').flatMap(({ path, text, typed }) => {

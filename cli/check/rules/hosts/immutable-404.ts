@@ -3,11 +3,6 @@ import type { SiteRule } from '../../rule.ts';
 
 export const immutable404: SiteRule = {
   id: 'immutable-404',
-  title: 'A 404 that browsers keep for good',
-  severity: 'error',
-  rationale:
-    'Between two uploads a file may be missing for a second. A browser that is told to keep the 404 never asks for the file again, and the page stays without its styles.',
-  fix: 'Send `immutable` with hashed files alone, and only where the host knows that the file is there: build for the host by its name in `hosts`.',
   checkSite(site) {
     return listHeaderLines(site)
       .filter(({ name, value }) => name === 'cache-control' && /\bimmutable\b/i.test(value))

@@ -7,11 +7,6 @@ import type { Finding, SiteRule } from '../../rule.ts';
 
 export const overHostLimit: SiteRule = {
   id: 'over-host-limit',
-  title: 'More than a host accepts',
-  severity: 'error',
-  rationale:
-    'Cloudflare refuses a site with more; on Pages, it drops redirects and headers that are too many without a word.',
-  fix: 'Remove redirects that nobody needs and write wildcards last, or choose another host.',
   checkSite(site) {
     const hosts = site.expected?.hosts ?? [];
     const isNamed = hosts.includes('cloudflare');

@@ -4,11 +4,6 @@ import type { SiteRule } from '../../rule.ts';
 
 export const shadowedRedirect: SiteRule = {
   id: 'shadowed-redirect',
-  title: 'A redirect that a file hides',
-  severity: 'error',
-  rationale:
-    'Netlify sends a file before it looks at the redirects. A forwarding page hides the real redirect, which keeps the query and which search engines follow at once.',
-  fix: 'Name the host in `hosts`, so that no forwarding pages are written, or end the status of the redirect with an exclamation mark.',
   checkSite(site) {
     const hosts = site.expected?.hosts ?? [];
     if (hosts.length > 0 && !hosts.includes('netlify')) return [];

@@ -7,11 +7,6 @@ import type { AsyncRule, Finding } from '../../rule.ts';
 
 export const stalePreset: AsyncRule = {
   id: 'stale-preset',
-  title: 'Files of a host that are not of this site',
-  severity: 'error',
-  rationale:
-    'A host with the policy of an older build blocks what pages need; one with older redirects loses visitors.',
-  fix: 'Make the change in the data, run `site build`, and upload the files of the host again.',
   checkAsync: async (site) => [...findNarrowPolicies(site), ...findLostTargets(site), ...(await compareBeside(site))],
 };
 

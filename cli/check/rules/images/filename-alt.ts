@@ -2,10 +2,6 @@ import type { TextRule } from '../../rule.ts';
 
 export const filenameAlt: TextRule = {
   id: 'filename-alt',
-  title: 'A file name instead of a description in `alt`',
-  severity: 'error',
-  rationale: 'Read aloud, `IMG_2041.jpg` does not tell what the photo shows.',
-  fix: 'Describe in `alt` what the photo shows.',
   checkText: ({ text, key }) =>
     key === 'alt' && isFileName(text)
       ? [{ index: 0, length: text.length, message: `The \`alt\` \`${text}\` is a file name.` }]

@@ -7,11 +7,6 @@ const FILE = 'data/gallery.yaml';
 
 export const missingGallery: SiteRule = {
   id: 'missing-gallery',
-  title: 'A page with too few photos for a gallery',
-  severity: 'note',
-  rationale: 'Photos of finished work say more than words, and visitors look for them on the page of their job.',
-  fix: 'Add photos with `site add photo`.',
-  needsData: true,
   checkSite(site) {
     const without = site.pages.flatMap((page) => {
       const gallery = getExpectedRoute(site, page.path)?.gallery ?? null;

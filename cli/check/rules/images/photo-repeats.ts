@@ -10,10 +10,6 @@ const FIRST_PHOTOS = 5;
 
 export const photoRepeats: PageRule = {
   id: 'photo-repeats',
-  title: 'The same photo twice near the top of a page',
-  severity: 'warning',
-  rationale: 'A visitor who sees one photo again and again takes it for the only work there is to show.',
-  fix: 'Give the city or service another `photo`, or list in data/gallery.yaml under `services` what else each photo shows.',
   checkPage(page, site) {
     const images = listContentImages(page).slice(0, FIRST_PHOTOS);
     const sources = images.map(({ attributes }) => attributes.get('src') ?? '');

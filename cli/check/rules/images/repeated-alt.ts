@@ -3,10 +3,6 @@ import type { TextsRule } from '../../rule.ts';
 
 export const repeatedAlt: TextsRule = {
   id: 'repeated-alt',
-  title: 'One description for two photos',
-  severity: 'error',
-  rationale: 'A visitor who cannot see the photos takes them for the same one.',
-  fix: 'Describe in each `alt` what only that photo shows.',
   checkTexts(texts) {
     const described = texts.filter(({ key, text }) => key === 'alt' && text !== '');
     const groups = groupBy(described, ({ source, text }) => `${source.file} ${text}`).values();

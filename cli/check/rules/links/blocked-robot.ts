@@ -9,11 +9,6 @@ const MAX_NAMES = 4;
 
 export const blockedRobot: SiteRule = {
   id: 'blocked-robot',
-  title: 'A robot of a search engine or of AI search that robots.txt keeps out',
-  severity: 'error',
-  rationale:
-    'People do not find the business there, though the sitemap offers the pages. It is rarely meant: `Disallow: /` is often left over from before a launch, or was meant for the training of AI models.',
-  fix: 'Remove the line of `robots.txt`. To refuse the training of AI models alone, write `aiTraining: false` in `data/site.yaml` and delete `data/public/robots.txt`.',
   checkSite: (site) =>
     listBlockingLines(site).map(({ line, names, path }): Finding => {
       const text = site.text('robots.txt');

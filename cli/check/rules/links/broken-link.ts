@@ -7,10 +7,6 @@ import type { Finding, PageRule, SiteRule } from '../../rule.ts';
 
 export const brokenLink: PageRule & SiteRule = {
   id: 'broken-link',
-  title: 'A URL that leads nowhere',
-  severity: 'error',
-  rationale: 'A visitor who follows the link sees the 404 page; a missing script or photo breaks the page.',
-  fix: 'Correct the URL, or restore the file that it names.',
 
   checkPage: (page, site) =>
     listPageUrls(page)

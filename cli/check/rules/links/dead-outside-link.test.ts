@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { siteFacts } from '../../../testing/page-facts.ts';
+import { pageSummary, siteFacts } from '../../../testing/page-facts.ts';
 import { deadOutsideLink } from './dead-outside-link.ts';
 
 const server = createServer((request, response) => {
@@ -18,7 +18,9 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 
 const checkUrl = async (url: string) => {
-  const findings = await deadOutsideLink.checkAsync({ ...siteFacts(), outside: [{ url, location }] });
+  const findings = await deadOutsideLink.checkAsync(
+    siteFacts({ pages: [pageSummary('/', { outside: [{ url, location }] })] }),
+  );
   return findings.map(({ message, severity }) => `${severity} ${message.replace(origin, '')}`);
 };
 const check = (path: string) => checkUrl(`${origin}${path}`);

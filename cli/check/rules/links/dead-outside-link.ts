@@ -8,14 +8,13 @@ const REFUSALS = [401, 403, 429, 999];
 
 export const deadOutsideLink: AsyncRule = {
   id: 'dead-outside-link',
-  title: 'A link to a page outside the site that does not answer',
-  severity: 'warning',
-  rationale: 'A visitor who follows the link sees an error page, and trusts the site less.',
-  fix: 'Correct the URL, or remove the link.',
-  external: true,
-  async checkAsync({ outside }) {
+  async checkAsync({ pages }) {
     const findings: Finding[] = [];
-    const queue = outside.values();
+    const seen = new Set<string>();
+    const queue = pages
+      .flatMap(({ outside }) => outside)
+      .filter(({ url }) => seen.size < seen.add(url).size)
+      .values();
     const requestNext = async () => {
       for (const link of queue) findings.push(...(await requestLink(link)));
     };

@@ -7,10 +7,6 @@ const MAX_CLICKS = 3;
 
 export const deepPage: SiteRule = {
   id: 'deep-page',
-  title: `A page that is not within ${MAX_CLICKS} clicks of the home page`,
-  severity: 'error',
-  rationale: 'Visitors do not find the page, and search engines visit it rarely or take it for unimportant.',
-  fix: 'Link to it from a page that is nearer to the home page.',
   checkSite(site) {
     if (!site.pagePaths.has('/')) return [];
     const clicks = countClicks(site);

@@ -7,10 +7,6 @@ import type { TextFinding, TextRule } from '../../rule.ts';
 
 export const linkTextMismatch: TextRule = {
   id: 'link-text-mismatch',
-  title: 'A link that names one city or service and leads to the page of another',
-  severity: 'error',
-  rationale: 'A visitor reads the prices of the wrong city, and search engines trust the text of a link.',
-  fix: 'Link to the page of the city or service that the text names.',
   checkText({ text, links }, data) {
     const { findCities, findServices } = createFinders(data);
     return links.flatMap(({ href, index, length }): TextFinding[] => {

@@ -3,10 +3,6 @@ import type { TextsRule } from '../../rule.ts';
 
 export const movedLink: TextsRule = {
   id: 'moved-link',
-  title: 'A link to a former address of a page',
-  severity: 'note',
-  rationale: 'The pages have the new address, but whoever reads the text learns the old one and writes it again.',
-  fix: 'Write the new address, or let `site check --fix` write it.',
   checkTexts: (texts, { moved }) =>
     texts.flatMap(({ links }) =>
       links.flatMap(({ href, locate }) => {

@@ -11,10 +11,6 @@ const VAGUE: Readonly<Record<string, RegExp>> = {
 
 export const vagueLinkText: TextRule = {
   id: 'vague-link-text',
-  title: 'A link whose text says nothing',
-  severity: 'warning',
-  rationale: 'Screen readers list links without the sentences around them, and search engines read their words.',
-  fix: 'Put the link on the words that say where it leads: `[prices of patios](/patios)`.',
   languages: Object.keys(VAGUE),
   checkText({ text, links, language }) {
     const vague = VAGUE[getLanguageCode(language)];

@@ -3,8 +3,10 @@ import { expectedSite, folderOf, html, type TestFiles } from '../../../testing/c
 import { checkSite } from '../../check.ts';
 import { createDigest } from '../../facts/digest.ts';
 import type { ExpectedSite } from '../../facts/facts.ts';
-import type { PageRule, Rule } from '../../rule.ts';
-import { outputDiffers } from './output-differs.ts';
+import type { Rule } from '../../rule.ts';
+import { rules as allRules } from '../index.ts';
+
+const outputDiffers = allRules.filter(({ id }) => id === 'output-differs');
 
 const page = (body: string) => html({ body });
 const built: Record<string, string> = {
@@ -23,7 +25,7 @@ function outputOf(files: Record<string, string>): ExpectedSite['output'] {
   };
 }
 
-async function check(files: TestFiles, rules: readonly Rule[] = [outputDiffers], output = outputOf(built)) {
+async function check(files: TestFiles, rules: readonly Rule[] = outputDiffers, output = outputOf(built)) {
   const { problems } = await checkSite(folderOf(files), { rules, expected: expectedSite({ output }) });
   return problems.map(
     ({ code, location, message }) => `${code} ${location?.file}:${location?.line}:${location?.column} ${message}`,
@@ -63,13 +65,13 @@ test('finds a changed photo and a missing file', async () => {
 test('is one finding where many files differ', async () => {
   const pages = Array.from({ length: 30 }, (_, index) => [`p${index + 10}.html`, page('<p>New</p>')] as const);
   const old = Object.fromEntries(pages.map(([path]) => [path, page('<p>Old</p>')]));
-  expect(await check(old, [outputDiffers], outputOf(Object.fromEntries(pages)))).toEqual([
+  expect(await check(old, outputDiffers, outputOf(Object.fromEntries(pages)))).toEqual([
     'output-differs p10.html:1:1 `p10.html` and 29 other files are not what the build wrote.',
   ]);
 });
 
-const noFive: PageRule = {
-  ...{ id: 'no-five', title: 'A five', severity: 'error', rationale: 'W', fix: 'M' },
+const noFive: Rule = {
+  ...{ id: 'no-five', title: 'A five', severity: 'error', rationale: 'W', fix: 'M', category: 'facts' },
   checkPage: (facts) =>
     facts.html.includes('$5') ? [{ message: 'five', location: facts.locationAt(facts.html.indexOf('$5')) }] : [],
 };
@@ -77,7 +79,7 @@ const noFive: PageRule = {
 test('a changed page is reported beside the errors that the change caused', async () => {
   const changed = page('<p>From $5</p>');
   const files = { ...built, 'a.html': changed, 'a/index.html': changed };
-  expect(await check(files, [noFive, outputDiffers])).toEqual([
+  expect(await check(files, [noFive, ...outputDiffers])).toEqual([
     'no-five a.html:5:9 five',
     'output-differs a.html:5:10 `a.html` is not what the build wrote.',
   ]);

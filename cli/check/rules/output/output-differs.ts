@@ -5,11 +5,6 @@ import type { AsyncRule } from '../../rule.ts';
 
 export const outputDiffers: AsyncRule = {
   id: 'output-differs',
-  title: 'Output that is not what `site build` writes',
-  severity: 'error',
-  rationale: 'An edit of the output is in no source: nobody reviewed it, and the next build removes it.',
-  fix: `Build again with \`${formatCommand('build')}\`, and make a change in the data, the templates or the styles.`,
-  needsData: true,
   async checkAsync(site) {
     const output = site.expected?.output ?? null;
     if (output === null) return [];

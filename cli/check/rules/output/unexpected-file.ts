@@ -1,4 +1,3 @@
-import { formatCommand } from '../../../base/format-command.ts';
 import { locateStart } from '../../facts/locations.ts';
 import type { SiteRule } from '../../rule.ts';
 
@@ -9,11 +8,6 @@ const OF_HOSTS = /^(?:_headers|_redirects|CNAME|\.nojekyll)$/;
 
 export const unexpectedFile: SiteRule = {
   id: 'unexpected-file',
-  title: 'A file that `site build` does not write',
-  severity: 'error',
-  rationale: 'A leftover draft, backup or private file is published with the site.',
-  fix: `Delete the file, or run \`${formatCommand('build')}\`, which writes a new folder.`,
-  needsData: true,
   checkSite({ files, aliases, expected }) {
     const output = expected?.output ?? null;
     if (output === null || typeof output === 'string') return [];

@@ -6,11 +6,6 @@ import type { Finding, SiteRule } from '../../rule.ts';
 
 export const activeSvg: SiteRule = {
   id: 'active-svg',
-  title: 'An SVG that can run or load something',
-  severity: 'error',
-  rationale:
-    'An SVG may contain scripts, styles, HTML and files of other sites, in many spellings. Opened by itself it runs them without the policy of a page; as an image it stays incomplete.',
-  fix: 'Export the SVG as plain shapes and paths.',
   checkSite: (site) =>
     [...site.files.keys()].filter((path) => path.endsWith('.svg')).flatMap((path) => findActiveParts(path, site)),
 };

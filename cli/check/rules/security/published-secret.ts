@@ -7,10 +7,6 @@ const TEXT_FILE = /\.(?:m?js|css|json|txt|xml|svg|webmanifest|map|ya?ml|ini|conf
 
 export const publishedSecret: PageRule & SiteRule = {
   id: 'published-secret',
-  title: 'A secret on a page or in a file',
-  severity: 'error',
-  rationale: 'Anyone who loads the site can use it, and programs search all sites for secrets.',
-  fix: 'Remove the secret and revoke it: it must be considered known.',
   checkPage: (page) => findSecrets(page.html).map((secret) => toFinding(secret, page.locationAt(secret.offset))),
   checkSite: (site) =>
     [...site.files.keys()].flatMap((path) => {

@@ -6,10 +6,6 @@ const LINK = /[#@]\s*sourceMappingURL=/g;
 
 export const sourceMap: SiteRule = {
   id: 'source-map',
-  title: 'A published source map, or a link to one',
-  severity: 'error',
-  rationale: 'It publishes the source with its comments; a link to a missing one is an error in the console.',
-  fix: 'Build without source maps.',
   checkSite: (site) =>
     [...site.files.keys()].flatMap((path) => {
       if (path.endsWith('.map')) return [{ message: `\`${path}\` is a source map.`, location: locateStart(path) }];

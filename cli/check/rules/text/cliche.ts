@@ -1,4 +1,4 @@
-import { ENGLISH, isLanguage } from '../../facts/text/languages.ts';
+import { ENGLISH } from '../../facts/text/languages.ts';
 import type { TextRule } from '../../rule.ts';
 
 // Phrases of advertising, and a word with an exclamation mark; a transformer is a device.
@@ -7,14 +7,10 @@ const CLICHE =
 
 export const cliche: TextRule = {
   id: 'cliche',
-  title: 'Advertising phrase without information',
-  severity: 'warning',
-  rationale: 'Readers skip the phrases of advertisements; facts make them stay.',
-  fix: 'Describe the work, the materials and the time it takes; end the sentence with a period.',
   languages: ENGLISH,
-  checkText({ text, kind, path, language }) {
+  checkText({ text, kind, path }) {
     // What customers said is theirs, and a form that was sent may be greeted.
-    if (kind === 'wording' || path[0] === 'reviews' || !isLanguage(language, ENGLISH)) return [];
+    if (kind === 'wording' || path[0] === 'reviews') return [];
     return Array.from(text.matchAll(CLICHE), ({ 0: match, index }) => ({
       ...{ index, length: match.length },
       message: match.endsWith('!')

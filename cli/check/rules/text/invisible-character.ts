@@ -6,10 +6,6 @@ const INVISIBLE = /[\u2060\ufeff\u202d\u202e]|(?<=[\p{Script=Latin}\p{N}-])\u200
 
 export const invisibleCharacter: TextRule = {
   id: 'invisible-character',
-  title: 'Invisible character in the middle of a text',
-  severity: 'error',
-  rationale: 'A copied phone number with such a character cannot be dialed, and searching does not find the word.',
-  fix: 'Delete the character; it came with pasted text.',
   checkText: ({ text }) =>
     Array.from(text.matchAll(INVISIBLE), ({ 0: character, index }) => ({
       ...{ index, length: 1 },

@@ -7,10 +7,6 @@ const WITHOUT_HERO: readonly (string | undefined)[] = ['article', 'category', 'l
 
 export const longLead: TextRule = {
   id: 'long-lead',
-  title: 'A first sentence that fills the first screen of a phone',
-  severity: 'warning',
-  rationale: 'Of a page, most visitors read the title and one sentence; a long one also takes the room of the photo.',
-  fix: 'Say in the first sentence of `description` what people get, and move the rest of it to the next sentence.',
   checkText({ text, path, paragraph, page, resolve }, data) {
     const isIntro = path.join('.') === 'description' && paragraph === 0;
     if (!isIntro || text.length <= MAX_INTRO_LENGTH || WITHOUT_HERO.includes(findRoute(data, page ?? '')?.kind))

@@ -5,10 +5,6 @@ import type { TextsRule } from '../../rule.ts';
 
 export const lowReadability: TextsRule = {
   id: 'low-readability',
-  title: 'Text with long sentences and long words',
-  severity: 'warning',
-  rationale: "Few visitors finish a text below 60 on Flesch's scale, and fewer on a phone.",
-  fix: 'Split long sentences and use shorter words.',
   languages: ENGLISH,
   checkTexts: (_, data) =>
     listPageWords(data).flatMap((page) => {

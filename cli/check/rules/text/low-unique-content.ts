@@ -3,11 +3,6 @@ import type { TextsRule } from '../../rule.ts';
 
 export const lowUniqueContent: TextsRule = {
   id: 'low-unique-content',
-  title: 'Page that mostly repeats the text of other pages',
-  severity: 'warning',
-  rationale:
-    'A page about one service in one place that mostly repeats other pages does not give search engines a reason to list it.',
-  fix: 'Write what is true of this page only, or move the repeated text to one page.',
   checkTexts: (_, data) =>
     listWeakPages(data).flatMap((weak) => {
       if (weak.cause !== 'repeated') return [];

@@ -1,6 +1,6 @@
 import { detectable, rankLanguages } from '../../../schema/text/rank-languages.ts';
 import { splitWords } from '../../expected/vocabulary.ts';
-import { getLanguageCode, isLanguage } from '../../facts/text/languages.ts';
+import { getLanguageCode } from '../../facts/text/languages.ts';
 import type { TextRule } from '../../rule.ts';
 
 /** Fewer words may be names, or like those of another language by chance. */
@@ -11,13 +11,9 @@ const MAX_KNOWN = 0.3;
 
 export const mixedLanguages: TextRule = {
   id: 'mixed-languages',
-  title: 'A text in another language than its page',
-  severity: 'error',
-  rationale: 'Visitors who chose a language do not understand it, and screen readers mispronounce it.',
-  fix: 'Translate the text.',
   languages: detectable,
   checkText({ text, kind, path, language }, { vocabulary }) {
-    const isJudged = isLanguage(language, detectable) && kind === 'prose' && path[0] !== 'reviews';
+    const isJudged = kind === 'prose' && path[0] !== 'reviews';
     const words = isJudged && text.length > 2 * MIN_WORDS ? splitWords(text) : [];
     if (words.length < MIN_WORDS) return [];
     // The letters of a text alone may be like those of another language, and take long to count.

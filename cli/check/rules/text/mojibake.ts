@@ -11,10 +11,6 @@ const MOJIBAKE = new RegExp(
 
 export const mojibake: TextRule = {
   id: 'mojibake',
-  title: 'Text that was decoded with the wrong encoding',
-  severity: 'error',
-  rationale: 'A visitor reads `cityâ€™s` for `city’s` and thinks that the site is broken.',
-  fix: 'Save the file as UTF-8 and type the character again.',
   checkText: ({ text }) =>
     Array.from(text.matchAll(MOJIBAKE), ({ 0: characters, index }) => ({
       ...{ index, length: characters.length },

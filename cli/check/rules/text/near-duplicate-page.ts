@@ -3,11 +3,6 @@ import type { TextsRule } from '../../rule.ts';
 
 export const nearDuplicatePage: TextsRule = {
   id: 'near-duplicate-page',
-  title: 'Page with nearly the same text as another page',
-  severity: 'error',
-  rationale:
-    'Search engines treat pages that differ only in a place name as doorway pages, and drop the pages or the site.',
-  fix: 'Write facts that are true of this work in this place only.',
   checkTexts: (_, data) =>
     listWeakPages(data).flatMap((weak) => {
       if (weak.cause !== 'duplicate') return [];

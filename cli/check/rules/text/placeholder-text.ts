@@ -17,10 +17,6 @@ const UNFINISHED_PARAGRAPH =
 
 export const placeholderText: TextRule = {
   id: 'placeholder-text',
-  title: 'Placeholder instead of text',
-  severity: 'error',
-  rationale: 'A visitor who reads `TBD` instead of a price trusts nothing else on the site.',
-  fix: 'Write in the data what visitors should read there.',
   checkText: ({ text, language }) =>
     Array.from(text.matchAll(isLanguage(language, ENGLISH) ? IN_ENGLISH : OF_PROGRAMS))
       .filter(([match]) => isPlaceholder(match, text))

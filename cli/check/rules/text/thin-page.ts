@@ -3,10 +3,6 @@ import type { TextsRule } from '../../rule.ts';
 
 export const thinPage: TextsRule = {
   id: 'thin-page',
-  title: 'Page with too little unique text',
-  severity: 'warning',
-  rationale: 'Search engines ignore pages with little unique text, and visitors leave them.',
-  fix: 'Answer questions that customers have about this topic, or remove the page.',
   checkTexts: (_, data) =>
     listWeakPages(data).flatMap((weak) => {
       if (weak.cause !== 'thin') return [];

@@ -21,10 +21,6 @@ const PAGE_BUDGETS = [
 
 export const overBudget: PageRule & SiteRule = {
   id: 'over-budget',
-  title: 'A page, an image or the fonts of the site over their budget',
-  severity: 'error',
-  rationale: 'On a phone with a weak signal every kilobyte takes time, and the visitor leaves.',
-  fix: 'Use smaller photos, fewer fonts and scripts on demand, or raise the budget in data/site.yaml.',
   checkPage(page, site) {
     const budgets = getBudgets(site);
     // The size of a page within its budget may be overestimated.
