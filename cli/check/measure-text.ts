@@ -40,7 +40,7 @@ export function reportWords({ pages, expected: data }: Pick<SiteFacts, 'pages' |
     const { route, shingles, readingEase } = page;
     const duplicate = getNearestDuplicates(data).get(index);
     const similarity = duplicate?.similarity ?? 0;
-    const { words: uniqueWords, ratio: uniqueRatio } = getUniqueContent(data)[index] ?? { words: 0, ratio: 1 };
+    const { words: uniqueWords = 0, ratio: uniqueRatio = 1 } = getUniqueContent(data)[index] ?? {};
     const { minWords, minRatio } = route.uniqueText;
     // Each figure as a part of its limit: below 1 it does not reach it.
     const strengths: readonly (readonly [Measure, number])[] = route.isUnfinished

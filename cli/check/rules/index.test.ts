@@ -4,14 +4,18 @@ import { expect, test } from 'vitest';
 import { packageRoot } from '../../testing/run-site.ts';
 import { businessDetailRules } from './facts/business-details.ts';
 import { categories, rules } from './index.ts';
+import { weakPageRules } from './text/weak-pages.ts';
 
 const folder = join(packageRoot, 'cli/check/rules');
+
+const TABLES = { 'business-details': businessDetailRules, 'weak-pages': weakPageRules };
 
 /**
  * The file of a rule without its extension: its id, or the file of the table that it is a row of.
  */
 function fileOf(id: string): string {
-  return businessDetailRules.some((rule) => rule.id === id) ? 'business-details' : id;
+  const table = Object.entries(TABLES).find(([, rows]) => rows.some((rule) => rule.id === id));
+  return table?.[0] ?? id;
 }
 
 test.each(categories)(

@@ -34,12 +34,10 @@ import { cliche } from './text/cliche.ts';
 import { invisibleCharacter } from './text/invisible-character.ts';
 import { longLead } from './text/long-lead.ts';
 import { lowReadability } from './text/low-readability.ts';
-import { lowUniqueContent } from './text/low-unique-content.ts';
 import { mixedLanguages } from './text/mixed-languages.ts';
 import { mojibake } from './text/mojibake.ts';
-import { nearDuplicatePage } from './text/near-duplicate-page.ts';
 import { placeholderText } from './text/placeholder-text.ts';
-import { thinPage } from './text/thin-page.ts';
+import { weakPageRules } from './text/weak-pages.ts';
 import { overBudget } from './weight/over-budget.ts';
 
 /** Categories in the order in which `explain --list` prints them. */
@@ -51,9 +49,7 @@ const checks = {
   facts: [...businessDetailRules, unknownTime, placeholderData],
   images: [filenameAlt, repeatedAlt, photoRepeats, missingGallery],
   text: [
-    thinPage,
-    nearDuplicatePage,
-    lowUniqueContent,
+    ...weakPageRules,
     lowReadability,
     longLead,
     cliche,

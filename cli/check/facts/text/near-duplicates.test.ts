@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
 import { findNearestDuplicates } from './near-duplicates.ts';
-import { indexShingles } from './shingle-index.ts';
-
-const indexOf = (pages: readonly (readonly number[])[]) =>
-  indexShingles(pages.map((shingles) => ({ shingles: Uint32Array.from(shingles) })));
 
 /** Compares each page with each, as the index must not have to. */
 function compareAll(pages: readonly (readonly number[])[], bound: number): Map<number, number> {
@@ -33,7 +29,11 @@ const findNearest = (
   pages: readonly (readonly number[])[],
   bound = 0,
   isCompared: (page: number) => boolean = () => true,
-) => [...findNearestDuplicates(indexOf(pages), isCompared).values()].filter(({ similarity }) => similarity > bound);
+) => {
+  const distinct = pages.map((shingles) => Uint32Array.from(new Set(shingles)));
+  const found = findNearestDuplicates(distinct, new Set(pages.flat()), isCompared);
+  return [...found.values()].filter(({ similarity }) => similarity > bound);
+};
 
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 

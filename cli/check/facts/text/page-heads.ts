@@ -17,8 +17,8 @@ export interface HeadText {
   readonly text: string;
   /** Null if the program makes it, for example of the names of a service and a city. */
   readonly typed: DataText | null;
-  /** Its words in the data, or the start of the page's file. */
-  readonly location: Location;
+  /** Locates its words in the data, or the start of the page's file. */
+  locate(): Location;
 }
 
 /** Lists the titles or the descriptions of all pages that have one, in the order of the pages. */
@@ -27,8 +27,8 @@ export function listHeads(data: ExpectedSite, name: HeadName): readonly HeadText
     const text = route[name].trim();
     if (text === '' || isPlaceholder(text)) return [];
     const typed = indexTyped(data).get(`${HEAD_KEYS[name]} ${route.path}`) ?? null;
-    const location = typed?.locate(0, typed.text.length) ?? locateStart(route.sources[0] ?? '');
-    return [{ path: route.path, text, typed, location }];
+    const locate = () => typed?.locate(0, typed.text.length) ?? locateStart(route.sources[0] ?? '');
+    return [{ path: route.path, text, typed, locate }];
   });
 }
 

@@ -1,6 +1,6 @@
 // The words that people wrote for each page, in its own file. What a page takes from other files,
 // such as reviews and prices, and the program's wording are on many pages, and do not count. Entry
-// points: listPageWords, and listWeakPages of those that search engines would not list.
+// points: listPageWords, listDuplicates and getUniqueContent.
 import type { DataText } from '../../../model/text/list-texts.ts';
 import type { Location } from '../../../problem.ts';
 import { isPlaceholder } from '../../../schema/text/placeholder.ts';
@@ -11,7 +11,6 @@ import { memoizeByIdentity } from '../memoize.ts';
 import { ENGLISH, isLanguage } from './languages.ts';
 import { findNearestDuplicates } from './near-duplicates.ts';
 import { computeReadingEase } from './reading-ease.ts';
-import { findRepeatedIndexes, indexShingles, listDistinct } from './shingle-index.ts';
 import { createShingleReader, hash, NO_SHINGLE, SHINGLE_WORDS } from './shingles.ts';
 
 export interface PageWords {
@@ -20,6 +19,8 @@ export interface PageWords {
   readonly texts: readonly { readonly text: DataText; readonly end: number }[];
   /** For each word the hash of the five words from there, or 0 at the end of a text. */
   readonly shingles: Uint32Array;
+  /** The same, sorted and each once. */
+  readonly distinct: Uint32Array;
   /** Flesch's reading ease; null without a sentence, and if the page is not in English. */
   readonly readingEase: number | null;
 }
@@ -44,6 +45,9 @@ export const listPageWords = memoizeByIdentity((data: ExpectedSite): readonly Pa
     const parts = words.map(readShingles);
     // Pages in different languages have none in common: texts are compared within a language.
     const seed = hash(route.language);
+    const shingles = joinArrays(parts).map((shingle) =>
+      shingle === NO_SHINGLE ? shingle : (shingle ^ seed) >>> 0 || 1,
+    );
     let end = 0;
     return {
       route,
@@ -51,7 +55,10 @@ export const listPageWords = memoizeByIdentity((data: ExpectedSite): readonly Pa
         end += parts[index]?.length ?? 0;
         return { text, end };
       }),
-      shingles: joinArrays(parts).map((shingle) => (shingle === NO_SHINGLE ? shingle : (shingle ^ seed) >>> 0 || 1)),
+      shingles,
+      distinct: Uint32Array.from(new Set(shingles))
+        .sort()
+        .filter((shingle) => shingle !== NO_SHINGLE),
       readingEase: isLanguage(route.language, ENGLISH) ? computeReadingEase(words) : null,
     };
   };
@@ -68,22 +75,23 @@ export function locateShingle(
   return text?.locate(0, text.text.search(/\s|$/)) ?? locateStart(route.sources[0] ?? '');
 }
 
-const getShingleIndex = memoizeByIdentity((data: ExpectedSite) => indexShingles(listPageWords(data)));
+/** The shingles that several pages have. A sorted array takes a tenth of the memory of a map. */
+const listRepeated = memoizeByIdentity((data: ExpectedSite): ReadonlySet<number> => {
+  const all = joinArrays(listPageWords(data).map(({ distinct }) => distinct)).sort();
+  return new Set(all.filter((shingle, index) => shingle === all[index - 1]));
+});
 
 /**
  * The unique content of each page: the words in shingles that no other page has, the ratio of these
  * shingles, 1 for a page without any, and the shingles that others have too.
  */
 export const getUniqueContent = memoizeByIdentity((data: ExpectedSite) => {
-  const index = getShingleIndex(data);
-  return listPageWords(data).map(({ shingles }) => {
-    const distinct = listDistinct(shingles);
-    const shared = new Set(findRepeatedIndexes(index, distinct).map((at) => index.repeated[at] ?? NO_SHINGLE));
-    return {
-      words: countUniqueWords(shingles, shared),
-      ratio: distinct.length === 0 ? 1 : (distinct.length - shared.size) / distinct.length,
-      shared,
-    };
+  const repeated = listRepeated(data);
+  return listPageWords(data).map((page) => {
+    const { shingles, distinct } = page;
+    const shared = new Set(distinct.filter((shingle) => repeated.has(shingle)));
+    const ratio = distinct.length === 0 ? 1 : (distinct.length - shared.size) / distinct.length;
+    return { page, words: countUniqueWords(shingles, shared), ratio, shared };
   });
 });
 
@@ -91,39 +99,23 @@ export const getUniqueContent = memoizeByIdentity((data: ExpectedSite) => {
 export const getNearestDuplicates = memoizeByIdentity((data: ExpectedSite) => {
   const pages = listPageWords(data);
   const isCompared = (index: number) => pages[index]?.route.indexable === true && !pages[index].route.isUnfinished;
-  return findNearestDuplicates(getShingleIndex(data), isCompared);
+  return findNearestDuplicates(
+    pages.map(({ distinct }) => distinct),
+    listRepeated(data),
+    isCompared,
+  );
 });
 
-/** Why search engines would not list a page, with the figures that say so. */
-type Weakness =
-  | { readonly cause: 'duplicate'; readonly of: PageWords; readonly similarity: number }
-  | { readonly cause: 'repeated'; readonly ratio: number; readonly shared: ReadonlySet<number> }
-  | { readonly cause: 'thin'; readonly words: number };
-
-/**
- * The pages that search engines would not list. Each has one cause, and two pages with one text are
- * one: what makes a page a duplicate makes it short of words of its own, too.
- */
-export const listWeakPages = memoizeByIdentity((data: ExpectedSite) => {
+/** The pages that share too much of their text with another one; of two that share it, the first. */
+export const listDuplicates = memoizeByIdentity((data: ExpectedSite) => {
   const pages = listPageWords(data);
-  const weak: ({ readonly page: PageWords } & Weakness)[] = [];
-  const duplicates = new Map<number, number>();
-  for (const { page, duplicate, similarity } of getNearestDuplicates(data).values()) {
+  const nearest = getNearestDuplicates(data);
+  return [...nearest.values()].flatMap(({ page, duplicate, similarity }) => {
     const [copy, of] = [pages[page], pages[duplicate]];
-    if (similarity <= MAX_SIMILARITY.warning || copy === undefined || of === undefined) continue;
-    if (duplicates.get(duplicate) !== page) weak.push({ page: copy, cause: 'duplicate', of, similarity });
-    duplicates.set(page, duplicate);
-  }
-  const isCopied = new Set([...duplicates].flat());
-  for (const [index, { words, ratio, shared }] of getUniqueContent(data).entries()) {
-    const page = pages[index];
-    if (page?.route.indexable !== true || isCopied.has(index)) continue;
-    const { minWords, minRatio } = page.route.uniqueText;
-    if (minRatio !== null && ratio < minRatio && page.shingles.length >= minWords)
-      weak.push({ page, cause: 'repeated', ratio, shared });
-    else if (words < minWords) weak.push({ page, cause: 'thin', words });
-  }
-  return weak;
+    const isSecond = duplicate < page && nearest.get(duplicate)?.duplicate === page;
+    if (similarity <= MAX_SIMILARITY.warning || isSecond || copy === undefined || of === undefined) return [];
+    return { page: copy, of, similarity };
+  });
 });
 
 function countUniqueWords(shingles: Uint32Array, shared: ReadonlySet<number>): number {

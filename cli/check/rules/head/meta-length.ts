@@ -9,14 +9,14 @@ export const metaLength: TextsRule = {
   id: 'meta-length',
   checkTexts: (_, data) =>
     keysOf(HEAD_KEYS).flatMap((name) =>
-      listHeads(data, name).flatMap(({ path, text, typed, location }): Finding[] => {
+      listHeads(data, name).flatMap(({ path, text, typed, locate }): Finding[] => {
         const { min, max } = LIMITS[name];
         const { length } = [...text];
         if (length >= min && length <= max) return [];
         const limit = length < min ? `the minimum is ${min}` : `the maximum is ${max}`;
         const message = `The ${name} of \`${path}\` is ${length} characters long; ${limit}.`;
         const hint = `It is made of other texts. Write a \`${HEAD_KEYS[name]}\` of ${min} to ${max} characters.`;
-        return [{ message, location, ...(typed === null && { hint }) }];
+        return [{ message, location: locate(), ...(typed === null && { hint }) }];
       }),
     ),
 };
