@@ -1,4 +1,4 @@
-// Patterns of facts about a business: phones, emails, hours, prices and its name.
+// Patterns of facts about a business: phones, emails, prices and its name.
 import { isNorthAmerican, toE164 } from '../../../schema/fields/business/phone.ts';
 import { escapePattern } from '../../../schema/text/escape-pattern.ts';
 import { editDistance } from '../../../schema/text/nearest-name.ts';
@@ -49,16 +49,6 @@ const CHAT = /^https:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?(?:[^#]*&)?pho
 
 // The lookbehind tries each word once, not once for each of its letters.
 export const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
-
-const DAY = String.raw`(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\.?`;
-const TO = String.raw`\s*(?:[-\u2010-\u2015]|to|through|until)\s*`;
-const NEXT_DAY = String.raw`(?:${TO}|\s*(?:,\s*and|,|&|and)\s*)${DAY}`;
-const NOON = String.raw`\s*(?:[ap]m\b|[ap]\.m\.?)`;
-// The closing time has minutes, am or pm: numbers alone may count anything else.
-export const HOURS = new RegExp(
-  String.raw`\b${DAY}(?:${NEXT_DAY}){0,6}[,:]?\s*(?:from\s+)?\d{1,2}(?::\d\d)?(?:${NOON})?${TO}\d{1,2}(?::\d\d(?:${NOON})?|${NOON})|\bopen (?:24\s?\/\s?7|24 hours|around the clock|seven days)\b`,
-  'gi',
-);
 
 const NUMBER = String.raw`\d+(?:[,.'\u2019\u00a0\u202f]\d{3}(?!\d))*(?:[.,]\d+)?`;
 const RANGE = String.raw`\s?[-\u2010-\u2015]\s?`;

@@ -247,6 +247,27 @@ describe('wrong-hours', () => {
     expect(found.map(({ severity }) => severity)).toEqual(['note']);
   });
 
+  test.each([
+    ['es', 'Lunes a martes de 7:00 a 18:00', 'lun. y mar.: 7:00-18:30'],
+    ['es-MX', 'lunes y martes, 7:00 a. m. a 6:00 p. m.', 'sábados de 8:00 a 12:00'],
+    ['fr', 'lundi et mardi de 7h à 18h', 'du lundi au vendredi de 7h00 à 18h00'],
+    ['de', 'Mo–Di 7–18 Uhr', 'Montag bis Freitag von 7:00 bis 18:00 Uhr'],
+    ['it', 'lunedì - martedì 7:00 - 18:00', 'sab 7:00 - 18:00'],
+  ])('reads the days of %s', (language, same, other) => {
+    const [note, wrong] = [same, other].map((text) => check('wrong-hours', text, expectedSite({ language })));
+    expect(note).toEqual([`1 The opening hours \`${same}\` are those of the data in other words.`]);
+    expect(wrong).toHaveLength(1);
+    expect(wrong?.[0]).toContain('do not match the data');
+  });
+
+  test('passes words that begin like days', () => {
+    for (const [language, text] of [
+      ['en', 'Monroe 8:00-9:00, Sunset 8:00-9:00'],
+      ['es', 'Marina 7:00 a 8:00'],
+    ] as const)
+      expect(check('wrong-hours', text, expectedSite({ language }))).toEqual([]);
+  });
+
   test('finds a second set of hours', () => {
     expect(check('wrong-hours', 'Monday-Tuesday, 7:00 am-6:00 pm; Sunday, 8:00 am-1:00 pm')).toEqual([
       `34 ${mismatch('Sunday, 8:00 am-1:00 pm')}`,

@@ -7,7 +7,6 @@ import {
   getNamePattern,
   getPhoneSearch,
   getPricePattern,
-  HOURS,
   isInPriceRange,
   isMisspelling,
   isSamePhone,
@@ -16,7 +15,7 @@ import {
 } from '../../facts/text/detail-patterns.ts';
 import { findAddresses, isAddressOf } from '../../facts/text/find-addresses.ts';
 import { foldSpace } from '../../facts/text/fold-space.ts';
-import { compareHours } from '../../facts/text/hours.ts';
+import { compareHours, findHours } from '../../facts/text/hours.ts';
 import type { TextFinding, TextRule } from '../../rule.ts';
 
 interface BusinessDetail extends Pick<TextRule, 'id'> {
@@ -78,11 +77,14 @@ const table: readonly BusinessDetail[] = [
     noun: 'opening hours',
     isPlural: true,
     ignoresWording: true,
-    find: () => HOURS,
+    find:
+      ({ language }) =>
+      (text) =>
+        findHours(text, language),
     // Those of a placeholder are not known.
     isCandidate: (_, { business }) => business.hoursText !== '',
     listValues: ({ business }) => [business.hoursText, ...business.hoursParts],
-    compare: (actual, { business }) => compareHours(actual, business.weeks),
+    compare: (actual, { business, language }) => compareHours(actual, business.weeks, language),
   },
   {
     id: 'wrong-price',

@@ -2,8 +2,7 @@ import { MASK } from '../../../model/text/paragraphs.ts';
 import { SENTENCE_BREAK } from '../../../schema/text/split-intro.ts';
 import type { ExpectedSite } from '../../facts/facts.ts';
 import { memoizeByIdentity } from '../../facts/memoize.ts';
-import { HOURS } from '../../facts/text/detail-patterns.ts';
-import { listTimes } from '../../facts/text/hours.ts';
+import { findHours, listTimes } from '../../facts/text/hours.ts';
 import { getLanguageCode } from '../../facts/text/languages.ts';
 import type { TextFinding, TextRule } from '../../rule.ts';
 
@@ -29,7 +28,11 @@ export const unknownTime: TextRule = {
     // Without hours, nothing is known; what customers said was true then.
     if (times.size === 0 || about === undefined || path[0] === 'reviews') return [];
     // Days with times are a matter of `wrong-hours`.
-    const others = text.replace(HOURS, (hours) => MASK.repeat(hours.length));
+    const others = findHours(text, language).reduce(
+      (rest, { 0: hours, index }) =>
+        rest.slice(0, index) + MASK.repeat(hours.length) + rest.slice(index + hours.length),
+      text,
+    );
     let index = 0;
     return others.split(SENTENCE_BREAK).flatMap((sentence) => {
       index = others.indexOf(sentence, index);
