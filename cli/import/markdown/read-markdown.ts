@@ -7,7 +7,7 @@ import { type Left, type OldPost, parseUrl, toPath } from '../old-site.ts';
 import { MAX_TEXT, TOO_LONG } from '../page/parse-page.ts';
 import type { Content, OldImage, ParsedPage } from '../page/parsed-page.ts';
 import { isObject, listValues } from '../page/structured-data.ts';
-import { collectText, parseText, toPlainBraces } from '../text/fit.ts';
+import { collectText, type Loose, listNodes, parseText, toPlainBraces } from '../text/fit.ts';
 import { toOneLine, toShortSlug } from '../text/names.ts';
 import { toLine } from '../text/to-sections.ts';
 import { readFrontMatter } from './front-matter.ts';
@@ -40,7 +40,7 @@ export function readMarkdown(post: OldPost): ParsedPage | string {
   if (date === null && pick('date') !== undefined)
     return `its date \`${pick('date')}\` may be several days; write it as year-month-day`;
   const line = text.slice(0, end).split('\n').length - 1;
-  const body = readBody(text.slice(end), file, (code, at) =>
+  const body = readBody(text.slice(end), file.endsWith('.mdx'), (code, at) =>
     left.push({
       what: `${file}:${line + at}`,
       why: `\`${code}\`, which only another program understands, was left out`,
@@ -69,14 +69,21 @@ export function readMarkdown(post: OldPost): ParsedPage | string {
   const description = toLine(toText(pick('description')) ?? '');
   // The title is the heading of the page.
   const rest = headingText === title ? { ...tree, children: tree.children.filter((node) => node !== heading) } : tree;
-  const content = readTree(rest, url, photo);
-  const listLines = (node: (typeof tree)['children'][number]): { tag: string; text: string }[] => {
-    if (node.type === 'definition') return [];
-    if (/^(?:list|listItem|blockquote|table|tableRow)$/.test(node.type) && 'children' in node)
-      return node.children.flatMap(listLines);
-    return [{ tag: node.type === 'heading' ? 'h2' : 'p', text: toOneLine(toPlainBraces(collectText(node))) }];
+  const images = listNodes(rest, 'image').flatMap((node): OldImage[] => {
+    const image = parseUrl(node.url ?? '', url);
+    return image === null ? [] : [{ url: image, candidates: [image], alt: node.alt ?? '' }];
+  });
+  const hrefs = listNodes(rest, 'link').flatMap((node) =>
+    node.url ? (parseUrl(node.url, url)?.href ?? node.url) : [],
+  );
+  const content: Content = {
+    tree: rest,
+    images: [...(photo === null ? [] : [{ url: photo, candidates: [photo], alt: '' }]), ...images],
+    hrefs: [...new Set(hrefs)],
+    embedded: [],
+    frame: [],
+    questions: new Set(),
   };
-  const lines = rest.children.flatMap(listLines);
   return {
     file,
     url,
@@ -94,7 +101,7 @@ export function readMarkdown(post: OldPost): ParsedPage | string {
     nodes: [],
     links: [],
     menu: [],
-    lines: lines.filter(({ text: words }) => words !== ''),
+    lines: rest.children.flatMap(listLines),
     source: {
       markdown: {
         slug,
@@ -109,23 +116,10 @@ export function readMarkdown(post: OldPost): ParsedPage | string {
   };
 }
 
-/** Lists what a tree shows and links to. */
-function readTree(tree: Content['tree'], base: URL, photo: URL | null): Content {
-  const images: OldImage[] = photo === null ? [] : [{ url: photo, candidates: [photo], alt: '' }];
-  const hrefs = new Set<string>();
-  const targets = new Map(
-    tree.children.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node.url]] : [])),
-  );
-  const visit = (node: (typeof tree)['children'][number]): void => {
-    const target = 'url' in node ? node.url : 'identifier' in node ? (targets.get(node.identifier) ?? '') : '';
-    const url = parseUrl(target, base);
-    if (/^image/.test(node.type) && url !== null)
-      images.push({ url, candidates: [url], alt: 'alt' in node ? (node.alt ?? '') : '' });
-    if (/^link/.test(node.type)) hrefs.add(url?.href ?? target);
-    if ('children' in node) for (const child of node.children) visit(child);
-  };
-  for (const node of tree.children) visit(node);
-  return { tree, images, hrefs: [...hrefs], embedded: [], frame: [], questions: new Set() };
+function listLines(node: Loose): { tag: string; text: string }[] {
+  if (/^(?:list|listItem|blockquote|table|tableRow)$/.test(node.type)) return (node.children ?? []).flatMap(listLines);
+  const text = toOneLine(toPlainBraces(collectText(node)));
+  return text === '' ? [] : [{ tag: node.type === 'heading' ? 'h2' : 'p', text }];
 }
 
 /** The figure of Hugo and the image of Eleventy, which are images of Markdown in other signs. */
@@ -137,23 +131,24 @@ function toFigure(tag: string, keys: string | undefined, _: string, source = '',
   return file === '' ? tag : `![${alt}](<${file}>${caption === '' ? '' : ` "${caption}"`})`;
 }
 
-/** Takes the imports and expressions out of MDX, but not those that are shown as code. */
-function readBody(text: string, file: string, onCode: (code: string, line: number) => void): string {
+/** The commands of Jekyll, Hugo and Eleventy, and the imports and expressions of MDX. */
+const COMMAND = /\{\{[^{}]*\}\}|\{[%:][^{}]*\}/g;
+const EXPRESSION = /^(?:import|export)\s.*$|\{[^{}\n]*\}/gm;
+
+/** Takes out what only another program understands, but not where it is shown as code. */
+function readBody(text: string, isMdx: boolean, onCode: (code: string, line: number) => void): string {
   const markdown = text.replaceAll('\r\n', '\n').replaceAll('\t', '    ').replace(FIGURE, toFigure);
-  if (!file.endsWith('.mdx')) return markdown;
   let line = 1;
-  return markdown
-    .split(/(^```[\s\S]*?^```|`[^`\n]+`)/m)
-    .map((part, index) => {
-      const start = line;
-      line += part.split('\n').length - 1;
-      if (index % 2 === 1) return part;
-      return part.replace(/^(?:import|export)\s.*$|\{[^{}\n]*\}/gm, (code, offset: number) => {
-        onCode(code, start + part.slice(0, offset).split('\n').length - 1);
-        return '';
-      });
-    })
-    .join('');
+  const parts = markdown.split(/(^```[\s\S]*?^```|`[^`\n]+`)/m).map((part, index) => {
+    const start = line;
+    line += part.split('\n').length - 1;
+    if (index % 2 === 1) return part;
+    return part.replace(isMdx ? EXPRESSION : COMMAND, (code, offset: number) => {
+      onCode(code, start + part.slice(0, offset).split('\n').length - 1);
+      return code.replace(/[^\n]/g, '');
+    });
+  });
+  return parts.join('');
 }
 
 /** `2022-07-08` with or without a time, or `Jul 08 2022`, `July 8, 2022` and `8 July 2022`. */

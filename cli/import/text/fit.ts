@@ -20,13 +20,7 @@ export interface FitOptions {
 
 export type TextBlock =
   | { readonly type: 'heading'; readonly level: number; readonly source: string; readonly text: string }
-  | {
-      readonly type: 'figure';
-      readonly source: string;
-      readonly file: string;
-      readonly alt: string;
-      readonly caption: string;
-    }
+  | { readonly type: 'figure'; readonly source: string; readonly file: string; readonly caption: string }
   | { readonly type: 'paragraph' | 'other'; readonly source: string; readonly text: string };
 
 /** A part that has no form in the new text. */
@@ -42,27 +36,32 @@ interface Fitted {
   readonly unfit: readonly Unfit[];
 }
 
-/** Parses Markdown; a text that no parser should read becomes paragraphs of words. */
+/** Parses Markdown with its HTML; a text that no parser should read becomes paragraphs of words. */
 export function parseText(source: string): { readonly tree: MarkdownTree; readonly unfit: readonly Unfit[] } {
   const markdown = toPrintable(source);
-  if (findOverload(markdown) === null) {
-    const unfit: Unfit[] = [];
-    const { children } = parseMarkdown(markdown, { hasFootnotes: true }) as MarkdownTree;
-    const nodes = children.flatMap((node) =>
-      node.type === 'html' ? readHtml(node.value, node.position?.start.line ?? 1, unfit) : [node],
-    );
-    // HTML has become what Markdown can have.
-    return { tree: { type: 'root', children: nodes as MarkdownTree['children'] }, unfit };
+  const unfit: Unfit[] = [];
+  if (findOverload(markdown) !== null) {
+    const parts = markdown.split(/\n\s*\n/).map((part) => toText(toOneLine(part)));
+    unfit.push({ line: 1, message: 'the text has more markup than can be read; its words were taken without it' });
+    const paragraphs = parts.map((part) => ({ type: 'paragraph', children: [part] }));
+    return { tree: { type: 'root', children: paragraphs as MarkdownTree['children'] }, unfit };
   }
-  const children = markdown
-    .split(/\n\s*\n/)
-    .map((part) => ({ type: 'paragraph' as const, children: [{ type: 'text' as const, value: toOneLine(part) }] }));
-  const message = 'the text has more markup than can be read; its words were taken without it';
-  return { tree: { type: 'root', children }, unfit: [{ line: 1, message }] };
+  const root: Loose = parseMarkdown(markdown, { hasFootnotes: true });
+  const targets = new Map(listNodes(root, 'definition').map(({ identifier, url }) => [identifier, url]));
+  const notes = new Set(listNodes(root, 'footnoteReference').map(({ identifier }) => identifier));
+  const resolve = (node: Loose): Loose[] => {
+    const { type, identifier, children } = node;
+    if (type === 'html') return readHtml(node.value ?? '', node.position?.start.line ?? 1, unfit);
+    if (type === 'definition' || (type === 'footnoteDefinition' && !notes.has(identifier))) return [];
+    const target = /^(?:link|image)Reference$/.test(type) && { type: type.slice(0, -9), url: targets.get(identifier) };
+    return [{ ...node, ...target, ...(children !== undefined && { children: children.flatMap(resolve) }) }];
+  };
+  // HTML and references have become what other parts of Markdown are.
+  return { tree: resolve(root)[0] as MarkdownTree, unfit };
 }
 
 /** The parts that we look at; every node of mdast has this shape. */
-interface Loose {
+export interface Loose {
   readonly type: string;
   readonly children?: readonly Loose[] | undefined;
   readonly value?: string | undefined;
@@ -77,105 +76,66 @@ interface Loose {
 }
 
 export function fitTree({ children }: MarkdownTree, options: FitOptions): Fitted {
-  const unfit: Unfit[] = [];
   const nodes: readonly Loose[] = children;
-  const named = (type: string) =>
-    new Map(nodes.flatMap((node) => (node.type === type ? [[node.identifier ?? '', node] as const] : [])));
-  const notes = named('footnoteDefinition');
-  const fitter: Fitter = {
-    options,
-    unfit,
-    definitions: named('definition'),
-    notes,
-    used: new Set(),
-    figures: [],
-    line: 1,
-  };
-  const blocks = nodes.flatMap((node): TextBlock[] => {
-    if (notes.has(node.identifier ?? '') && node.type === 'footnoteDefinition') return [];
+  const notes = new Map(
+    listNodes({ type: 'root', children: nodes }, 'footnoteDefinition').map((node) => [node.identifier, node]),
+  );
+  const unfit: Unfit[] = [];
+  const blocks = nodes.flatMap((node) => {
     const figures: TextBlock[] = [];
-    const context = { ...fitter, figures, line: node.position?.start.line ?? fitter.line };
-    const blocks = fitNode(node, context)
-      .flatMap(splitLines)
-      .flatMap((part) => toBlock(part, context));
-    return [...blocks, ...figures];
+    const fitter = { options, unfit, figures, line: node.position?.start.line ?? 1 };
+    const parts = fitNode(node, fitter).flatMap(splitLines);
+    const found = parts.map((part) => {
+      const references = listNodes(part, 'footnoteReference').flatMap(({ identifier }) => notes.get(identifier) ?? []);
+      return toBlock(part, references, fitter);
+    });
+    return [...found, ...figures];
   });
-  const footnotes = [...fitter.used].flatMap((name) => fitNode(notes.get(name) ?? { type: 'text' }, fitter));
-  return {
-    blocks: levelHeadings([
-      ...blocks,
-      ...footnotes.map((note): TextBlock => ({ type: 'other', source: format(note), text: format(note) })),
-    ]),
-    unfit,
-  };
+  return { blocks: levelHeadings(blocks), unfit };
+}
+
+/** Lists the nodes of a type, in the order of the text. */
+export function listNodes(node: Loose, type: string): Loose[] {
+  return [...(node.type === type ? [node] : []), ...(node.children ?? []).flatMap((child) => listNodes(child, type))];
 }
 
 interface Fitter {
   readonly options: FitOptions;
   readonly unfit: Unfit[];
-  readonly definitions: ReadonlyMap<string, Loose>;
-  readonly notes: ReadonlyMap<string, Loose>;
-  /** The footnotes that the text refers to. */
-  readonly used: Set<string>;
   /** The images within the block, which follow it. */
   readonly figures: TextBlock[];
   readonly line: number;
 }
 
 /** Returns what a node is in our texts; nothing if it has no words. */
-function fitNode(node: Loose, fitter: Fitter): Loose[] {
-  const line = node.position?.start.line ?? fitter.line;
-  const name = (message: string, at = line) => fitter.unfit.push({ line: at, message });
-  const inner = (parent: Loose = node) =>
-    (parent.children ?? []).flatMap((child) => fitNode(child, { ...fitter, line }));
+function fitNode(node: Loose, outer: Fitter): Loose[] {
+  const fitter = { ...outer, line: node.position?.start.line ?? outer.line };
+  const children = (node.children ?? []).flatMap((child) => fitNode(child, fitter));
   switch (node.type) {
     case 'text': {
-      const value = node.value ?? '';
-      const text = toPlainBraces(toPrintable(value), (command, offset) =>
-        name(
-          `\`${command}\`, which only another program understands, was left out`,
-          line + countLines(value.slice(0, offset)),
-        ),
-      );
-      return text === '' ? [] : [{ ...node, value: text }];
+      const value = toPlainBraces(toPrintable(node.value ?? ''));
+      return value === '' ? [] : [{ ...node, value }];
     }
-    case 'html':
-      return readHtml(node.value ?? '', line, fitter.unfit).flatMap((part) => fitNode(part, { ...fitter, line }));
     case 'image':
-    case 'imageReference':
-      takeFigure(node, fitter, () => name(`the photo \`${urlOf(node, fitter)}\` was not taken`));
+      takeFigure(node, fitter);
       return [];
     case 'link':
-    case 'linkReference':
-      return fitLink(node, inner(), { ...fitter, line });
+      return fitLink(node.url ?? '', children, fitter);
     case 'delete':
-      return inner();
-    case 'definition':
-      return [];
-    case 'footnoteReference':
-      if (!fitter.notes.has(node.identifier ?? '')) return [{ type: 'text', value: `[${node.identifier}]` }];
-      fitter.used.add(node.identifier ?? '');
-      return [node];
+      return children;
     case 'list':
-      return fitList(node, inner());
-    case 'table':
-    case 'tableRow':
+      return fitList(node, children);
     case 'tableCell':
-      return [{ ...node, children: node.type === 'tableCell' ? inner().flatMap(toPhrases).map(toSpaces) : inner() }];
-    case 'thematicBreak':
-    case 'break':
-    case 'code':
-    case 'inlineCode':
-      return [node];
-    default: {
-      const children = inner();
+      return [{ ...node, children: children.flatMap(toPhrases).map(toSpaces) }];
+    default:
+      if (node.children === undefined || node.type.startsWith('table'))
+        return [{ ...node, children: node.children && children }];
       if (collectText({ type: node.type, children }).trim() === '') return [];
       if (!PHRASES.has(node.type)) return [{ ...node, children }];
       // HTML may have blocks where Markdown has words.
       if (node.type !== 'heading' && children.some(({ type }) => BLOCKS.has(type) || type === 'heading'))
         return children;
       return [{ ...node, children: children.flatMap(toPhrases) }];
-    }
   }
 }
 
@@ -190,22 +150,14 @@ function fitList(list: Loose, items: readonly Loose[]): Loose[] {
   if (ordered !== true || start === 1) return [{ ...list, children: filled }];
   return filled.map((item, index) => ({
     type: 'paragraph',
-    children: [{ type: 'text', value: `${(start ?? 1) + index}. ${toOneLine(collectText(item))}` }],
+    children: [toText(`${(start ?? 1) + index}. ${toOneLine(collectText(item))}`)],
   }));
 }
 
-function fitLink(node: Loose, inner: readonly Loose[], { options, unfit, definitions, line }: Fitter): Loose[] {
-  const url = node.type === 'link' ? node.url : definitions.get(node.identifier ?? '')?.url;
-  const text = collectText({ type: 'link', children: inner });
-  if (text.trim() === '' || url === undefined) return [...inner];
-  // A command of another program in place of a target.
-  const target = /^\{[{%]/.test(url) ? null : options.resolveLink(url);
-  // It leads to the page that it is on.
-  if (target === '') return [...inner];
-  if (target !== null) return [{ type: 'link', url: target, children: inner.flatMap(toPhrases).map(toSpaces) }];
-  if (/^\{[{%]/.test(url))
-    unfit.push({ line, message: `\`${url}\`, which only another program understands, was left out` });
-  else if (!/^(?:tel|sms|mailto):/.test(url))
+function fitLink(url: string, inner: readonly Loose[], { options, unfit, line }: Fitter): Loose[] {
+  const target = collectText({ type: 'link', children: inner }).trim() === '' ? '' : options.resolveLink(url);
+  if (target) return [{ type: 'link', url: target, children: inner.flatMap(toPhrases).map(toSpaces) }];
+  if (target === null && !/^(?:tel|sms|mailto):/.test(url))
     unfit.push({
       line,
       message: `the link to \`${url}\` leads to no page of the new site, and to no https URL; its words were taken`,
@@ -213,20 +165,16 @@ function fitLink(node: Loose, inner: readonly Loose[], { options, unfit, definit
   return [...inner];
 }
 
-function urlOf(node: Loose, { definitions }: Fitter): string {
-  return node.url ?? definitions.get(node.identifier ?? '')?.url ?? '';
-}
-
-function takeFigure(node: Loose, fitter: Fitter, onMissing: () => void): void {
-  const file = fitter.options.resolvePhoto(urlOf(node, fitter));
+function takeFigure({ url = '', alt, title }: Loose, { options, figures, unfit, line }: Fitter): void {
+  const file = options.resolvePhoto(url);
   if (file === null) {
-    onMissing();
+    unfit.push({ line, message: `the photo \`${url}\` was not taken` });
     return;
   }
-  const alt = toPlainBraces(node.alt ?? '');
-  const caption = toPlainBraces(toOneLine(node.title ?? '')).replaceAll('"', "'");
-  const source = `![${escapeMarkdown(alt)}](${file}${caption === '' ? '' : ` "${caption}"`})`;
-  fitter.figures.push({ type: 'figure', file, alt, caption, source });
+  const words = toPlainBraces(alt ?? '');
+  const caption = toPlainBraces(toOneLine(title ?? '')).replaceAll('"', "'");
+  const source = `![${escapeMarkdown(words)}](${file}${caption === '' ? '' : ` "${caption}"`})`;
+  figures.push({ type: 'figure', file, caption, source });
 }
 
 /** Tags within a line are left out; HTML on lines of its own is read as that of a page. */
@@ -243,6 +191,10 @@ function readHtml(html: string, line: number, unfit: Unfit[]): Loose[] {
   return nodes.map((node) => ({ ...node, position: undefined }));
 }
 
+function toText(value: string): Loose {
+  return { type: 'text', value };
+}
+
 /** A line break before a new beginning makes a paragraph; another one is a space. */
 function splitLines(node: Loose): Loose[] {
   if (node.type !== 'paragraph') return [node];
@@ -250,38 +202,31 @@ function splitLines(node: Loose): Loose[] {
   for (const [index, child] of (node.children ?? []).entries()) {
     const next = node.children?.[index + 1];
     if (child.type !== 'break') parts.at(-1)?.push(child);
-    else if (next === undefined || /^\s*\p{Ll}/u.test(collectText(next)))
-      parts.at(-1)?.push({ type: 'text', value: ' ' });
+    else if (next === undefined || /^\s*\p{Ll}/u.test(collectText(next))) parts.at(-1)?.push(toText(' '));
     else parts.push([]);
   }
   return parts.map((children) => ({ ...node, children })).filter((part) => collectText(part).trim() !== '');
 }
 
-function toBlock(node: Loose, { unfit, line, notes, options }: Fitter): TextBlock[] {
+/** @param notes the footnotes that it refers to */
+function toBlock(node: Loose, notes: readonly Loose[], { unfit, line }: Fitter): TextBlock {
   const text = toOneLine(collectText(node));
   if (node.type === 'heading') {
     const source = format({ type: 'paragraph', children: (node.children ?? []).map(toSpaces) });
-    return [{ type: 'heading', level: node.depth ?? 2, source, text }];
+    return { type: 'heading', level: node.depth ?? 2, source, text };
   }
   const type = node.type === 'paragraph' ? 'paragraph' : 'other';
   const source = format(node);
-  const references = listReferences(node).flatMap((name) => {
-    const note = notes.get(name);
-    const quiet = { options, unfit: [], definitions: new Map(), notes, used: new Set<string>(), figures: [], line };
-    return note === undefined ? [] : fitNode(note, quiet).map(format);
-  });
-  const [error] = parseArticleText([source, ...references].join('\n\n')).errors;
-  if (error === undefined) return [{ type, source, text }];
+  // A footnote is read where it is referred to.
+  const [error] = parseArticleText(
+    [node.type === 'footnoteDefinition' ? '' : source, ...notes.map(format)].join('\n\n'),
+  ).errors;
+  if (error === undefined) return { type, source, text };
   unfit.push({ line, message: `the text ${error.reason}; its words were taken` });
   const words = escapeMarkdown(text);
   // Signs that cannot be read even as words.
   const isPlain = parseArticleText(words).errors.length === 0;
-  return [{ type, source: isPlain ? words : text.replace(/[\\*_[\]<>`|&!]/g, ''), text }];
-}
-
-function listReferences(node: Loose): string[] {
-  if (node.type === 'footnoteReference') return [node.identifier ?? ''];
-  return (node.children ?? []).flatMap(listReferences);
+  return { type, source: isPlain ? words : text.replace(/[\\*_[\]<>`|&!]/g, ''), text };
 }
 
 /** Returns the words of a node; those of blocks are apart. */
@@ -294,15 +239,15 @@ export function collectText(node: Loose): string {
 const PHRASES = new Set(['heading', 'strong', 'emphasis', 'paragraph']);
 
 function toPhrases(node: Loose): readonly Loose[] {
-  const space = { type: 'text', value: ' ' };
+  const space = toText(' ');
   if (node.type === 'paragraph' || node.type === 'heading') return [space, ...(node.children ?? []), space];
-  return BLOCKS.has(node.type) ? [{ type: 'text', value: ` ${collectText(node)} ` }] : [node];
+  return BLOCKS.has(node.type) ? [toText(` ${collectText(node)} `)] : [node];
 }
 
 const BLOCKS = new Set(['root', 'list', 'listItem', 'table', 'tableRow', 'blockquote', 'footnoteDefinition']);
 
 function toSpaces(node: Loose): Loose {
-  return node.type === 'break' ? { type: 'text', value: ' ' } : node;
+  return node.type === 'break' ? toText(' ') : node;
 }
 
 /** Writes a node as our parser reads it, which knows no references to characters. */
@@ -369,32 +314,9 @@ function toPrintable(text: string): string {
   return text.replaceAll('\u00a0', ' ').replaceAll('\t', '    ').replace(new RegExp(NON_PRINTABLE, 'gu'), '');
 }
 
-function countLines(text: string): number {
-  return text.split('\n').length - 1;
-}
-
-/** Braces are references in our texts; those of other programs are commands. */
-const COMMANDS: Readonly<Record<string, string>> = { '{{': '}}', '{%': '%}', '{:': '}' };
-
-export function toPlainBraces(source: string, onCommand: (command: string, offset: number) => void = () => {}): string {
-  // A link whose target is a command.
-  const text = source.replace(/\[([^\][\n]{0,200})\]\((\{[{%][^\n{}]{0,300}[%}]\})\)/g, '$1$2');
-  let plain = '';
-  let rest = 0;
-  const unclosed = new Set<string>();
-  for (const { 0: start, index } of text.includes('}') ? text.matchAll(/\{[{%:]/g) : []) {
-    const sign = COMMANDS[start] ?? '}';
-    if (index < rest || unclosed.has(sign)) continue;
-    const end = text.indexOf(sign, index + 2);
-    if (end === -1) {
-      unclosed.add(sign);
-      continue;
-    }
-    onCommand(text.slice(index, end + sign.length), index);
-    plain += text.slice(rest, index);
-    rest = end + sign.length;
-  }
-  return (plain + text.slice(rest)).replaceAll('{', '(').replaceAll('}', ')');
+/** Braces are references in our texts. */
+export function toPlainBraces(text: string): string {
+  return text.replaceAll('{', '(').replaceAll('}', ')');
 }
 
 /** The highest heading becomes the second level, because the title of the page is the first. */
