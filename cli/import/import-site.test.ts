@@ -83,7 +83,7 @@ const EXPECTED: Readonly<Record<OldSiteName, readonly string[]>> = {
     'service /drains.html kept /drains',
     'service /water-heaters.html kept /water-heaters',
     'page /what-we-fix.html kept /what-we-fix',
-    '/: it has a form, the hidden text "Popup: join our list!"',
+    '/: it has the hidden text "Popup: join our list!", a form',
     '/contact-1.html: it has iframe `https://maps.example.com/embed?pb=1`',
   ],
   react: [

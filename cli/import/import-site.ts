@@ -22,7 +22,7 @@ import { recognizePages } from './plan/recognize.ts';
 import { findAside, findOrphans } from './plan/set-aside.ts';
 import { isChrome } from './plan/topics.ts';
 import type { ImportReport } from './report/report.ts';
-import { escapeMarkdown, fitTree, toPlainBraces } from './text/fit.ts';
+import { collectText, escapeMarkdown, fitTree, listNodes, toPlainBraces } from './text/fit.ts';
 import { guessLanguage } from './text/language.ts';
 
 export interface ImportedSite {
@@ -88,7 +88,7 @@ export async function importSite(old: OldSite, options: ImportOptions): Promise<
     old.readFile,
   );
   left.push(...look.left);
-  const framedLines = [...contents.values()].flatMap(({ frame }) => [...new Set(frame)]);
+  const framedLines = [...contents.values()].flatMap(({ frame = [] }) => [...new Set(frame)]);
   const framed = new Set(
     contents.size < MIN_PAGES ? framedLines : framedLines.filter((text, index) => framedLines.indexOf(text) < index),
   );
@@ -163,7 +163,7 @@ export async function importSite(old: OldSite, options: ImportOptions): Promise<
         placement.pages.map((placed, index) =>
           measureLinks(
             contentOf(placed),
-            { path: placed.path, text: data.pages[index]?.[1] ?? '' },
+            { path: placed.path, text: data.pages[index]?.[1] ?? '', base: placed.page.base },
             { placement, business },
           ),
         ),
@@ -247,8 +247,8 @@ function fitPage(placed: PlacedPage, content: Content, { placement, photos, busi
     if (isMarkdown) left.push({ what: `${page.file}:${source.markdown.line + line}`, why: message });
     else if (!message.startsWith('the photo') && !left.some(({ what, why }) => what === name && why === message))
       left.push({ what: name, why: message });
-  if (content.embedded.length > 0)
-    left.push({ what: name, why: `it has ${[...new Set(content.embedded)].join(', ')}` });
+  const { embedded = [] } = content;
+  if (embedded.length > 0) left.push({ what: name, why: `it has ${[...new Set(embedded)].join(', ')}` });
   if (page.lines.length === 0 && !isMarkdown)
     left.push({
       what: name,
@@ -263,7 +263,7 @@ function fitPage(placed: PlacedPage, content: Content, { placement, photos, busi
     blocks,
     photo,
     photos: content.images.flatMap((image) => photos.find(image.url.href) ?? []),
-    questions: content.questions,
+    questions: content.questions ?? new Set(),
   };
 }
 
@@ -279,14 +279,18 @@ function resolveLink(
 
 /** Counts links of a page that are in its file, and numbers that the business has. */
 function measureLinks(
-  { hrefs }: Content,
-  { path, text }: { readonly path: string; readonly text: string },
+  { tree }: Content,
+  { path, text, base }: { readonly path: string; readonly text: string; readonly base: URL },
   { placement, business }: Pick<Fitting, 'placement' | 'business'>,
 ): Share {
   const { phone, phones, country } = business;
   const toKey = (number: string) => toE164(number, country) ?? number.replace(/\D/g, '').slice(-9);
   const numbers = new Set([phone?.value ?? '', ...phones.map((number) => number.phone)].map(toKey));
   const digits = text.replace(/\D/g, '');
+  const links = listNodes(tree, 'link').filter((link) => collectText(link).trim() !== '');
+  const hrefs = [...new Set(links.flatMap(({ url = '' }) => parseUrl(url, base)?.href ?? []))].filter((href) =>
+    /^(?:https?|tel|mailto):/.test(href),
+  );
   const arrived = hrefs.filter((href) => {
     if (href.startsWith('tel:'))
       return numbers.has(toKey(decodeURI(href.slice(4)))) || digits.includes(href.replace(/\D/g, '').slice(-9));

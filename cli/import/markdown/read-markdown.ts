@@ -73,16 +73,9 @@ export function readMarkdown(post: OldPost): ParsedPage | string {
     const image = parseUrl(node.url ?? '', url);
     return image === null ? [] : [{ url: image, candidates: [image], alt: node.alt ?? '' }];
   });
-  const hrefs = listNodes(rest, 'link').flatMap((node) =>
-    node.url ? (parseUrl(node.url, url)?.href ?? node.url) : [],
-  );
   const content: Content = {
     tree: rest,
     images: [...(photo === null ? [] : [{ url: photo, candidates: [photo], alt: '' }]), ...images],
-    hrefs: [...new Set(hrefs)],
-    embedded: [],
-    frame: [],
-    questions: new Set(),
   };
   return {
     file,

@@ -47,16 +47,22 @@ function toImageToken(image: Element): string {
 }
 
 /** Returns the content of a page, with absolute URLs. Its document is changed. */
-export function readContent(page: ParsedPage, html: Html, repeated: ReadonlySet<string>): Content {
-  const { base, published } = page;
-  const { elements, body } = html;
+export function readContent(
+  { base, published, nodes }: ParsedPage,
+  html: Html,
+  repeated: ReadonlySet<string>,
+): Content {
+  const { elements, body, parents } = html;
   const h1 = elements.find(({ tagName }) => tagName === 'h1');
   const frames = new Set(elements.filter((element) => isFrame(html, element, repeated)));
   const isLeftOut = (element: Element) =>
     element === h1 || element.tagName === 'form' || isHidden(element) || frames.has(element);
-  const isContent = (element: Element) => findClosest(html, element, isLeftOut) === null;
   const frame = [...frames].flatMap((element) => readLines(element).map(({ text }) => text));
-  const questions = listQuestions(page, elements);
+  // The questions of structured data, and the lines that open a fold.
+  const questions = [
+    ...nodes.filter((node) => node['@type'].includes('Question')).map((node) => textOf(node['name'])),
+    ...elements.filter(({ tagName }) => tagName === 'summary').map(readText),
+  ].flatMap((text) => text?.toLowerCase() ?? []);
   for (const line of readLines(body, isLeftOut)) {
     const isRepeated = repeated.has(toToken(line));
     if (isRepeated) frame.push(line.text);
@@ -64,65 +70,47 @@ export function readContent(page: ParsedPage, html: Html, repeated: ReadonlySet<
     if (isRepeated || (published !== null && isDateOf(line, html, published)))
       for (const node of line.nodes) node.value = '';
   }
-  const hidden = elements
-    .filter(
-      (element) => isHiddenByStyle(element) && findClosest(html, element, ({ tagName }) => tagName === 'form') === null,
-    )
-    .flatMap((element) => readText({ ...element, properties: {} }) ?? []);
-  const embedded = elements.flatMap(({ tagName, properties }) => {
-    if (tagName === 'form') return ['a form'];
-    return EMBEDDED.test(tagName) ? [`${tagName} \`${properties['src'] ?? properties['data'] ?? ''}\``] : [];
-  });
-  const images = elements.filter(isContent).flatMap((element): OldImage[] => {
-    const isImage = element.tagName === 'img' && !repeated.has(toImageToken(element));
-    const [, background] = /url\(\s*["']?([^"')]+)/.exec(getAttribute(element, 'style')) ?? [];
-    const sources = isImage ? listSources(html, element) : background === undefined ? [] : [background];
-    const candidates = sources
-      .flatMap((text) => parseUrl(text, base) ?? [])
-      .filter(({ protocol }) => /^https?:$/.test(protocol));
-    const url = candidates.at(-1);
-    const alt = toOneLine(getAttribute(element, isImage ? 'alt' : 'ariaLabel'));
-    if (element.tagName === 'img')
-      element.properties = url === undefined ? {} : { src: url.href, alt, title: takeCaption(html, element) ?? '' };
-    return url === undefined ? [] : [{ url, candidates, alt }];
-  });
-  const hrefs = new Set<string>();
+  const embedded: string[] = [];
+  const images: OldImage[] = [];
   for (const element of elements) {
-    if (element.tagName !== 'a') continue;
+    const { tagName, properties } = element;
+    if (tagName === 'form') embedded.push('a form');
+    else if (EMBEDDED.test(tagName)) embedded.push(`${tagName} \`${properties['src'] ?? properties['data'] ?? ''}\``);
+    if (isHiddenByStyle(element) && findClosest(html, element, /^form$/) === null) {
+      const text = readText({ ...element, properties: {} });
+      if (text !== null) embedded.push(`the hidden text "${text.slice(0, MAX_QUOTE)}"`);
+    }
+    const isContent = findClosest(html, element, isLeftOut) === null;
+    const image = isContent ? readImage(html, element, { base, repeated }) : null;
+    if (image !== null) images.push(image);
+    if (tagName === 'img' && isContent) {
+      const caption = takeCaption(html, element) ?? '';
+      element.properties = image === null ? {} : { src: image.url.href, alt: image.alt, title: caption };
+    }
+    if (tagName !== 'a') continue;
     const href = getAttribute(element, 'href');
     // What these lead to has another name on the new page; the first is a link for keyboards.
-    if (href.startsWith('#') && html.parents.get(element) === body) element.children = [];
+    if (href.startsWith('#') && parents.get(element) === body) element.children = [];
     const url = /^(?:#|javascript:|$)/i.test(href) ? null : parseUrl(href, base);
     element.properties = url === null ? {} : { href: url.href };
-    if (
-      url !== null &&
-      /^(?:https?|tel|mailto):$/.test(url.protocol) &&
-      isContent(element) &&
-      readText(element) !== null
-    )
-      hrefs.add(url.href);
   }
   const prune = (element: Element): Element['children'] =>
     element.children.flatMap((node): Element['children'] => {
       if (node.type !== 'element') return node.type === 'text' ? [node] : [];
       return isLeftOut(node) ? [] : [{ ...node, children: prune(node) }];
     });
-  return {
-    // The library returns the type of what it was given.
-    tree: toMdast({ type: 'root', children: prune(body) }, { handlers, document: true }) as MarkdownTree,
-    images,
-    hrefs: [...hrefs],
-    embedded: [...embedded, ...hidden.map((text) => `the hidden text "${text.slice(0, MAX_QUOTE)}"`)],
-    frame,
-    questions,
-  };
+  return { tree: toMarkdownTree(prune(body)), images, embedded, frame, questions: new Set(questions) };
+}
+
+function toMarkdownTree(children: Element['children']): MarkdownTree {
+  // The library returns the type of what it was given.
+  return toMdast({ type: 'root', children }, { handlers, document: true }) as MarkdownTree;
 }
 
 /** Turns HTML within a Markdown file into a tree; null for HTML that cannot be read. */
 export function toTree(source: string): MarkdownTree | null {
   const html = parseHtml(source);
-  if (typeof html === 'string') return null;
-  return toMdast({ type: 'root', children: html.body.children }, { handlers, document: true }) as MarkdownTree;
+  return typeof html === 'string' ? null : toMarkdownTree(html.body.children);
 }
 
 /** Characters of a hidden text in the report. */
@@ -133,31 +121,24 @@ function isFrame(html: Html, element: Element, repeated: ReadonlySet<string>): b
   if (isNavigation(element) || /^(?:banner|contentinfo|search)$/.test(getAttribute(element, 'role'))) return true;
   if (!/^(?:header|footer|aside)$/.test(element.tagName)) return false;
   // The header of an article, and one with the heading of the page, are content.
-  if (findClosest(html, element, ({ tagName }) => tagName === 'main' || tagName === 'article') !== null) return false;
+  if (findClosest(html, element, /^(?:main|article)$/) !== null) return false;
   if (listWithin(element).some(({ tagName }) => tagName === 'h1')) return false;
   // So is what this page alone has there.
   const lines = readLines(element);
   return repeated.size === 0 || 2 * lines.filter((line) => repeated.has(toToken(line))).length >= lines.length;
 }
 
-/** The questions of structured data, and the lines that open a fold. */
-function listQuestions({ nodes }: ParsedPage, elements: readonly Element[]): ReadonlySet<string> {
-  const structured = nodes.filter((node) => node['@type'].includes('Question')).map((node) => textOf(node['name']));
-  const folds = elements.filter(({ tagName }) => tagName === 'summary').map(readText);
-  return new Set([...structured, ...folds].flatMap((text) => (text == null ? [] : [text.toLowerCase()])));
-}
-
 function isDateOf({ nodes, text }: Line, html: Html, published: string): boolean {
   return nodes.some((node) => {
     const parent = html.parents.get(node);
-    const time = parent === undefined ? null : findClosest(html, parent, ({ tagName }) => tagName === 'time');
+    const time = parent === undefined ? null : findClosest(html, parent, /^time$/);
     return time !== null && getAttribute(time, 'dateTime').startsWith(published) && readText(time) === text;
   });
 }
 
 /** Takes the words below an image of a figure, because a photo has them with it. */
 function takeCaption(html: Html, image: Element): string | null {
-  const figure = findClosest(html, image, ({ tagName }) => tagName === 'figure');
+  const figure = findClosest(html, image, /^figure$/);
   const caption = figure === null ? undefined : listWithin(figure).find(({ tagName }) => tagName === 'figcaption');
   const text = readText(caption);
   if (caption !== undefined) caption.children = [];
@@ -169,22 +150,33 @@ function readSource(image: Element): string {
   return ['dataSrc', 'dataLazySrc', 'dataOriginal', 'src'].map((name) => getAttribute(image, name)).find(Boolean) ?? '';
 }
 
-/** Lists an image's addresses, the largest first; WordPress adds sizes to smaller ones. */
-function listSources(html: Html, image: Element): string[] {
-  const source = readSource(image);
-  const set = (getAttribute(image, 'dataSrcSet') || getAttribute(image, 'dataSrcset') || getAttribute(image, 'srcSet'))
+/** Returns an image or a background with its addresses, the largest first; WordPress adds sizes to smaller ones. */
+function readImage(
+  html: Html,
+  element: Element,
+  { base, repeated }: { readonly base: URL; readonly repeated: ReadonlySet<string> },
+): OldImage | null {
+  const isImage = element.tagName === 'img';
+  if (isImage && repeated.has(toImageToken(element))) return null;
+  const [, background = ''] = /url\(\s*["']?([^"')]+)/.exec(getAttribute(element, 'style')) ?? [];
+  const source = isImage ? readSource(element) : background;
+  const set = ['dataSrcSet', 'dataSrcset', 'srcSet'].map((name) => getAttribute(element, name)).find(Boolean) ?? '';
+  const sizes = (isImage ? set : '')
     .split(/,\s+/)
     .map((part) => part.trim().split(/\s+/))
-    .sort(([, a = '0'], [, b = '0']) => Number.parseFloat(b) - Number.parseFloat(a))
-    .flatMap(([url = '']) => (url === '' ? [] : [url]));
-  const anchor = findClosest(html, image, ({ tagName }) => tagName === 'a');
+    .sort(([, a = '0'], [, b = '0']) => Number.parseFloat(b) - Number.parseFloat(a));
+  const anchor = isImage ? findClosest(html, element, /^a$/) : null;
   const link = anchor === null ? '' : getAttribute(anchor, 'href');
-  return [
-    ...(/\.(?:jpe?g|png|webp|avif)$/i.test(link) ? [link] : []),
-    source.replace(/-\d+x\d+(?=\.\w+$)/, ''),
-    ...set,
-    ...(source === '' ? [] : [source]),
-  ];
+  const candidates = [
+    /\.(?:jpe?g|png|webp|avif)$/i.test(link) ? link : '',
+    isImage ? source.replace(/-\d+x\d+(?=\.\w+$)/, '') : '',
+    ...sizes.map(([url = '']) => url),
+    source,
+  ].flatMap((text) => (text === '' ? [] : (parseUrl(text, base) ?? [])));
+  const found = candidates.filter(({ protocol }) => /^https?:$/.test(protocol));
+  const url = found.at(-1);
+  const alt = toOneLine(getAttribute(element, isImage ? 'alt' : 'ariaLabel'));
+  return url === undefined ? null : { url, candidates: found, alt };
 }
 
 /** Pages of 2005 place everything with tables; one of texts has rows of short cells. */

@@ -55,13 +55,12 @@ export interface Content {
   readonly tree: MarkdownTree;
   /** Also those that are not in the tree, such as backgrounds. */
   readonly images: readonly OldImage[];
-  readonly hrefs: readonly string[];
   /** What a page has that no text can have, in words. */
-  readonly embedded: readonly string[];
+  readonly embedded?: readonly string[];
   /** The lines of menus, headers and footers, and those that most pages have. */
-  readonly frame: readonly string[];
+  readonly frame?: readonly string[];
   /** Texts that are questions, in lowercase. */
-  readonly questions: ReadonlySet<string>;
+  readonly questions?: ReadonlySet<string>;
 }
 
 /** The parts of a Markdown file that pages of HTML do not have. */
