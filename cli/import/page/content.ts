@@ -1,8 +1,9 @@
 // Separates what is on one page only from what is on all of them, such as menus and footers, and
 // turns it into a tree of Markdown. Entry points: findRepeated and readContent.
-import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
+import { toMdast } from 'hast-util-to-mdast';
 import { parseUrl } from '../old-site.ts';
 import { toOneLine } from '../text/names.ts';
+import names from './elements.yaml';
 import {
   type Element,
   findClosest,
@@ -19,6 +20,9 @@ import {
 } from './html.ts';
 import type { Content, MarkdownTree, OldImage, ParsedPage } from './parsed-page.ts';
 import { textOf } from './structured-data.ts';
+
+// Every page reads them.
+const table = names as { readonly renamed: Readonly<Record<string, string>>; readonly layout: readonly string[] };
 
 /** What is on this share of the pages, and on three at least, is part of the site's frame. */
 const MIN_SHARE = 0.6;
@@ -94,23 +98,45 @@ export function readContent(
     const url = /^(?:#|javascript:|$)/i.test(href) ? null : parseUrl(href, base);
     element.properties = url === null ? {} : { href: url.href };
   }
-  const prune = (element: Element): Element['children'] =>
-    element.children.flatMap((node): Element['children'] => {
-      if (node.type !== 'element') return node.type === 'text' ? [node] : [];
-      return isLeftOut(node) ? [] : [{ ...node, children: prune(node) }];
-    });
-  return { tree: toMarkdownTree(prune(body)), images, embedded, frame, questions: new Set(questions) };
+  return { tree: toMarkdownTree(body, isLeftOut), images, embedded, frame, questions: new Set(questions) };
 }
 
-function toMarkdownTree(children: Element['children']): MarkdownTree {
+function toMarkdownTree({ children }: Element, isLeftOut: (element: Element) => boolean): MarkdownTree {
+  const root = { type: 'root' as const, children: children.flatMap((node) => prepare(node, isLeftOut)) };
   // The library returns the type of what it was given.
-  return toMdast({ type: 'root', children }, { handlers, document: true }) as MarkdownTree;
+  return toMdast(root, { document: true }) as MarkdownTree;
+}
+
+/** Leaves out elements, and names others so that the library keeps their words in a form that our texts have. */
+function prepare(
+  node: Element['children'][number],
+  isLeftOut: (element: Element) => boolean,
+  isInLayout = false,
+): Element['children'] {
+  if (node.type === 'text') return [node];
+  if (node.type !== 'element' || isLeftOut(node)) return [];
+  const { tagName, properties } = node;
+  if (tagName === 'img' && !properties['src']) return [];
+  const isTable = tagName === 'table';
+  const isPlaced = isTable ? isLayout(node) : isInLayout;
+  const children = node.children.flatMap((child) => prepare(child, isLeftOut, isPlaced));
+  const other =
+    (tagName === 'a' && !properties['href'] && 'span') || (isPlaced && table.layout.includes(tagName) && 'div');
+  const element: Element = { ...node, tagName: other || (table.renamed[tagName] ?? tagName), children };
+  if (!isTable || isPlaced) return [element];
+  // The library loses a caption, and puts an empty row above a table without a head.
+  const [row, ...others] = listWithin(element).filter((part) => part.tagName === 'tr');
+  for (const cell of others.length > 0 ? (row?.children ?? []) : []) if (cell.type === 'element') cell.tagName = 'th';
+  const [captions, rows] = [true, false].map((isCaption) =>
+    children.filter((child) => isCaption === (child.type === 'element' && child.tagName === 'div')),
+  );
+  return [...(captions ?? []), { ...element, children: rows ?? [] }];
 }
 
 /** Turns HTML within a Markdown file into a tree; null for HTML that cannot be read. */
 export function toTree(source: string): MarkdownTree | null {
   const html = parseHtml(source);
-  return typeof html === 'string' ? null : toMarkdownTree(html.body.children);
+  return typeof html === 'string' ? null : toMarkdownTree(html.body, isHidden);
 }
 
 /** Characters of a hidden text in the report. */
@@ -180,8 +206,8 @@ function readImage(
 }
 
 /** Pages of 2005 place everything with tables; one of texts has rows of short cells. */
-function isLayout(table: Element): boolean {
-  const parts = listWithin(table);
+function isLayout(element: Element): boolean {
+  const parts = listWithin(element);
   const count = (names: RegExp) => parts.filter(({ tagName }) => names.test(tagName)).length;
   if (count(/^(?:th|caption)$/) > 0 && count(/^table$/) === 0) return false;
   const rows = count(/^tr$/);
@@ -190,45 +216,3 @@ function isLayout(table: Element): boolean {
     count(/^(?:table|div|h[1-4]|img|ul|ol|form)$/) > 0 || cells.some((cell) => readLines(cell).length > 1);
   return hasBlocks || rows < 2 || cells.length < 2 * rows || cells.some((cell) => (readText(cell) ?? '').length > 200);
 }
-
-const asChildren: Handle = (state, element) => state.all(element);
-const asFlow: Handle = (state, element) => state.toFlow(state.all(element));
-const asNothing: Handle = () => [];
-
-/** Where the handlers of the library lose words, or make what our texts do not have. */
-const handlers: Readonly<Record<string, Handle>> = {
-  a: (state, anchor, parent) =>
-    'href' in anchor.properties ? defaultHandlers.a(state, anchor) : asChildren(state, anchor, parent),
-  u: asChildren,
-  mark: asChildren,
-  // Pages without a doctype may have tables in it.
-  p: asFlow,
-  // Buttons of folds and tabs have the heading of what they open.
-  button: asFlow,
-  summary: (state, element) => ({ type: 'heading', depth: 3, children: state.all(element) as never }),
-  menu: defaultHandlers.ul,
-  dl: asFlow,
-  dt: (state, element) => ({
-    type: 'paragraph',
-    children: [{ type: 'strong', children: state.all(element) as never }],
-  }),
-  dd: asFlow,
-  img: (state, image) => ('src' in image.properties ? defaultHandlers.img(state, image) : []),
-  select: asNothing,
-  textarea: asNothing,
-  input: asNothing,
-  iframe: asNothing,
-  video: asNothing,
-  audio: asNothing,
-  td: (state, cell, parent) => (state.inTable ? defaultHandlers.td(state, cell) : asFlow(state, cell, parent)),
-  tr: (state, row, parent) => (state.inTable ? defaultHandlers.tr(state, row) : asFlow(state, row, parent)),
-  table(state, table, parent) {
-    if (isLayout(table)) return asFlow(state, table, parent);
-    const result = defaultHandlers.table(state, table);
-    const caption = readText(listWithin(table).find(({ tagName }) => tagName === 'caption'));
-    // The library puts an empty row above a table without a head.
-    if (result.type === 'table' && result.children[0]?.children.every(({ children }) => children.length === 0) === true)
-      result.children.shift();
-    return caption === null ? result : [{ type: 'paragraph', children: [{ type: 'text', value: caption }] }, result];
-  },
-};
