@@ -9,6 +9,7 @@ import { httpsUrl } from '../../schema/fields/text.ts';
 import { siteSchema } from '../../schema/site.ts';
 import { escapePattern } from '../../schema/text/escape-pattern.ts';
 import { isOnSite, type OldSite, parseUrl, toAddress, toPath } from '../old-site.ts';
+import type { ParsedPage } from '../page/parsed-page.ts';
 import { findFreeName, sortByCount } from '../text/names.ts';
 import type { RecognizedPage } from './recognize.ts';
 
@@ -38,7 +39,7 @@ export interface ExistingSite {
 
 export interface OldAddresses extends Pick<OldSite, 'origin' | 'redirects'> {
   /** The pages that were put aside. */
-  readonly aside: readonly { readonly address: string; readonly why: string }[];
+  readonly aside: readonly { readonly page: ParsedPage; readonly why: string }[];
 }
 
 export function placePages(recognized: readonly RecognizedPage[], site: OldAddresses, existing: ExistingSite | null) {
@@ -132,7 +133,7 @@ export function placePages(recognized: readonly RecognizedPage[], site: OldAddre
     redirect(page.address ?? page.path, to);
     if (to !== null) targets.set(page.path, to);
   }
-  for (const { address, why } of site.aside) fates.push({ address, fate: 'left', to: why });
+  for (const { page, why } of site.aside) fates.push({ address: page.address ?? page.file, fate: 'left', to: why });
   const anyCase = new Map([...targets].map(([from, to]) => [from.toLowerCase(), to]));
   return {
     pages: placed.map((page) => ({

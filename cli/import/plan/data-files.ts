@@ -23,7 +23,6 @@ import { otherTrade, type Trade, trades } from '../../edit/add/trades.ts';
 import { siteSchema } from '../../schema/site.ts';
 import type { Business } from '../business/find-business.ts';
 import type { TakenPhotos } from '../photos.ts';
-import { sortByCount } from '../text/names.ts';
 import { hasPrivacyPage, type Placement } from './addresses.ts';
 import type { Look } from './look.ts';
 import { createPageFile, omitEmpty, type PageFileOptions, type PageText, type Person } from './page-files.ts';
@@ -169,9 +168,4 @@ function createSiteFile({ business, placement, language, look }: SiteContents, t
     colors: Object.keys(look.colors).length === 0 ? undefined : look.colors,
   });
   return formatSite(selectKeys({ ...stub, ...facts }, Object.keys(siteSchema.shape)), Object.keys(facts));
-}
-
-/** Returns the language of most pages; null if no page says it. */
-export function findTag(pages: readonly { readonly language: string | null }[]): string | null {
-  return sortByCount(pages.flatMap(({ language }) => language ?? []))[0] ?? null;
 }

@@ -20,7 +20,7 @@ const MAX_SHEETS = 5;
 
 /** @param readFile reads a file of the old site; null if it is not there */
 export async function findLook(
-  [home]: readonly ParsedPage[],
+  home: ParsedPage | undefined,
   readFile: (url: URL) => Promise<Uint8Array | null>,
 ): Promise<Look> {
   if (home === undefined || !('html' in home.source)) return { logo: null, colors: {}, left: [] };

@@ -165,12 +165,9 @@ function fitLink(url: string, inner: readonly Loose[], { options, unfit, line }:
   return [...inner];
 }
 
-function takeFigure({ url = '', alt, title }: Loose, { options, figures, unfit, line }: Fitter): void {
+function takeFigure({ url = '', alt, title }: Loose, { options, figures }: Fitter): void {
   const file = options.resolvePhoto(url);
-  if (file === null) {
-    unfit.push({ line, message: `the photo \`${url}\` was not taken` });
-    return;
-  }
+  if (file === null) return;
   const words = toPlainBraces(alt ?? '');
   const caption = toPlainBraces(toOneLine(title ?? '')).replaceAll('"', "'");
   const source = `![${escapeMarkdown(words)}](${file}${caption === '' ? '' : ` "${caption}"`})`;
