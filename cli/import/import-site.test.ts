@@ -222,14 +222,14 @@ test('no page gets an address that the new site has by itself, or that no page c
   expect(report.fates.filter(({ address }) => !address.startsWith('/services/'))).toEqual([
     { address: '/', fate: 'kept', to: '/' },
     { address: '/About.html', fate: 'left', to: expect.stringMatching('only in letter case') },
-    { address: '/all-services.html', fate: 'kept', to: '/all-services' },
+    { address: '/all-services.html', fate: 'left', to: 'another page has it' },
     { address: '/articles.html', fate: 'kept', to: '/articles' },
     { address: '/assets.html', fate: 'redirected', to: '/assets-2' },
     { address: '/con.html', fate: 'redirected', to: '/con-2' },
     { address: '/index.php', fate: 'redirected', to: '/' },
     { address: '/sitemap.html', fate: 'gone', to: 'it only listed other pages' },
   ]);
-  expect(files.get('data/pages/all-services.yaml')).toContain('The words of all-services are here.');
+  expect(files.get('data/pages/all-services-2.yaml')).toContain('The words of all-services are here.');
   expect(report.left).toEqual([{ what: '/index.php', why: 'its text differs from that of /, which was taken' }]);
 });
 

@@ -44,28 +44,27 @@ export interface OldAddresses extends Pick<OldSite, 'origin' | 'redirects'> {
 
 export function placePages(recognized: readonly RecognizedPage[], site: OldAddresses, existing: ExistingSite | null) {
   const articlesPath = findArticlesPath(recognized);
-  const pages = recognized.filter(({ kind }) => !isList(kind));
+  const pages = recognized.filter(({ kind }) => kind !== 'list');
   const patterns = existing === null ? findPatterns(pages, articlesPath) : {};
   const articlePattern = existing?.articlePattern ?? patterns['article'] ?? `${articlesPath}/{article}`;
+  const all: Patterns = { ...patterns, home: '/', articles: articlesPath, article: articlePattern };
   const defaultPath = (page: RecognizedPage) =>
-    page.kind === 'articles' ? articlesPath : placeByPattern(page, { ...patterns, article: articlePattern });
+    fillPattern(all[page.kind] ?? '/{slug}', { slug: page.slug, ...Object.fromEntries(listVariables(page)) });
   const paths = new Set(existing?.paths ?? listAutomaticPaths(pages, articlesPath));
   const isFree = (path: string) => !paths.has(path) && !isReservedPath(path);
-  const kept = new Set<RecognizedPage>();
-  for (const page of pages) {
-    const { address, path: old } = page.page;
-    if (page.kind !== 'home' && (address === null || !isFree(old) || !canHavePath(page.kind, old))) continue;
-    kept.add(page);
-    paths.add(page.kind === 'home' ? '/' : old);
-  }
-  const placed = pages.map((page) => {
-    // What keeps its address comes before what has none that it could keep.
-    const keptPath = page.kind === 'home' ? '/' : page.page.path;
-    const path = kept.has(page) ? keptPath : findFreeName(defaultPath(page), isFree);
+  const places = new Map<RecognizedPage, string>();
+  const place = (page: RecognizedPage, path: string) => {
+    places.set(page, path);
     paths.add(path);
-    return { ...page, path };
-  });
-  const list = placed.find(({ kind }) => kind === 'articles') ?? null;
+  };
+  // What keeps its address comes before what has none that it could keep.
+  for (const page of pages) {
+    const { address, path } = page.page;
+    if (page.kind === 'home') place(page, '/');
+    else if (address !== null && isFree(path) && canHavePath(page.kind, path)) place(page, path);
+  }
+  for (const page of pages) if (!places.has(page)) place(page, findFreeName(defaultPath(page), isFree));
+  const placed = pages.map((page) => ({ ...page, path: places.get(page) ?? '' }));
   const targets = new Map<string, string>();
   const aim = (from: string, to: string) => {
     if (!targets.has(from)) targets.set(from, to);
@@ -89,31 +88,30 @@ export function placePages(recognized: readonly RecognizedPage[], site: OldAddre
     if (path !== undefined) aim(from, path);
   }
   const fates: Fate[] = [];
-  const gone: string[] = [];
-  const former = new Map<string, string[]>();
+  const gone = new Set<string>();
+  const former = new Map<string, string>();
   // By their lowercase form: some hosts ignore letter case.
   const claimed = new Map([...paths].map((path) => [path.toLowerCase(), { address: path, to: path }]));
   const redirect = (address: string, to: string | null, why = 'it only listed other pages') => {
     const parsed = readFormerAddress(address);
     const from = 'error' in parsed ? toPath(address) : formatFormerAddress(parsed);
     const other = claimed.get(from.toLowerCase());
-    const leave = (reason: string) => fates.push({ address, fate: 'left', to: reason });
-    if (from === to) fates.push({ address, fate: 'kept', to });
-    else if (other !== undefined && other.to !== to) leave('another page has it');
-    else if (other !== undefined && other.address === to)
-      leave(
+    const add = (fate: Fate['fate'], text: string) => fates.push({ address, fate, to: text });
+    if (from === to) add('kept', to);
+    else if (other !== undefined && other.to !== to) add('left', 'another page has it');
+    else if (other?.address === to)
+      add(
+        'left',
         `it differs from the new address ${to} only in letter case, which some hosts ignore; give the page another \`path\` to redirect it`,
       );
-    else if ('error' in parsed) leave('a redirect cannot have it');
+    else if ('error' in parsed) add('left', 'a redirect cannot have it');
     else if (to === null) {
-      if (!gone.includes(from)) gone.push(from);
-      fates.push({ address, fate: 'gone', to: why });
+      gone.add(from);
+      add('gone', why);
     } else {
-      if (other === undefined) {
-        claimed.set(from.toLowerCase(), { address: from, to });
-        former.set(to, [...(former.get(to) ?? []), from]);
-      }
-      fates.push({ address, fate: 'redirected', to });
+      claimed.set(from.toLowerCase(), { address: from, to });
+      if (other === undefined) former.set(from, to);
+      add('redirected', to);
     }
   };
   for (const { page, path } of placed)
@@ -123,13 +121,13 @@ export function placePages(recognized: readonly RecognizedPage[], site: OldAddre
     if ('markdown' in page.source) for (const address of page.source.markdown.formerAddresses) redirect(address, path);
   for (const [from, to] of site.redirects) {
     const path = to === null ? null : follow(to);
-    if (path === undefined)
-      fates.push({ address: from, fate: 'left', to: `it led to ${to}, which is no page of the new site` });
-    else redirect(from, path, 'the old host said so');
+    if (path !== undefined) redirect(from, path, 'the old host said so');
+    else fates.push({ address: from, fate: 'left', to: `it led to ${to}, which is no page of the new site` });
   }
+  const list = placed.find(({ kind }) => kind === 'articles')?.path ?? null;
   for (const { page, kind } of recognized) {
-    if (!isList(kind)) continue;
-    const to = kind === 'archive' ? (list?.path ?? null) : null;
+    if (kind !== 'list') continue;
+    const to = page.path.includes('sitemap') ? null : list;
     redirect(page.address ?? page.path, to);
     if (to !== null) targets.set(page.path, to);
   }
@@ -140,11 +138,10 @@ export function placePages(recognized: readonly RecognizedPage[], site: OldAddre
       ...page,
       // The value of its key `path`; null if the path follows from its name.
       ownPath: page.path === defaultPath(page) ? null : page.path,
-      redirectFrom: former.get(page.path) ?? [],
+      redirectFrom: [...former].flatMap(([from, to]) => (to === page.path ? [from] : [])),
     })),
     patterns,
-    articlePattern,
-    gone,
+    gone: [...gone],
     fates,
     /** Where a link of the old site leads: a path, an https URL, or null. */
     resolve(text: string): string | null {
@@ -173,6 +170,8 @@ function toLocal(text: string, origin: string): string {
 function listAutomaticPaths(pages: readonly RecognizedPage[], articlesPath: string): string[] {
   const has = (wanted: RecognizedPage['kind']) => pages.some(({ kind }) => kind === wanted);
   return [
+    '/all-services',
+    '/all-cities',
     ...(has('articles') || !has('article') ? [] : [articlesPath]),
     ...(has('service') ? [] : ['/service']),
     ...(hasPrivacyPage(pages) ? [] : ['/privacy']),
@@ -183,24 +182,13 @@ export function hasPrivacyPage(pages: readonly RecognizedPage[]): boolean {
   return pages.some(({ kind, slug }) => kind === 'legal' && slug.includes('privacy'));
 }
 
-/** Lists are not taken: the new site lists its pages by itself. */
-function isList(kind: RecognizedPage['kind']): kind is 'archive' | 'sitemap' {
-  return kind === 'archive' || kind === 'sitemap';
-}
-
 function canHavePath(kind: RecognizedPage['kind'], path: string): boolean {
-  if (isList(kind) || kind === 'home') return false;
+  if (kind === 'list') return false;
   // Every kind's schema is an object, which its type does not say.
   const { shape } = pageKinds[kind === 'local' ? 'service_city' : kind].schema as {
     readonly shape?: Readonly<Record<string, z.ZodType>>;
   };
   return shape?.['path']?.safeParse(path).success === true;
-}
-
-function placeByPattern(page: RecognizedPage, patterns: Patterns): string {
-  const pattern = patterns[page.kind];
-  if (page.kind === 'home') return '/';
-  return pattern === undefined ? `/${page.slug}` : fillPattern(pattern, Object.fromEntries(listVariables(page)));
 }
 
 /** The variables of the pattern of a page with their values, those of the last folder last. */
@@ -214,16 +202,19 @@ function listVariables({ kind, slug, city = '', service = '', page }: Recognized
 /** Finds the pattern of each kind whose pages all have an address of one form. */
 function findPatterns(pages: readonly RecognizedPage[], articlesPath: string): Patterns {
   const patterns: Record<string, string> = {};
-  const isArticle = ({ kind }: RecognizedPage) => kind === 'articles' || kind === 'article';
-  if (articlesPath !== '/articles' && pages.some(isArticle)) patterns['articles'] = articlesPath;
+  if (articlesPath !== '/articles' && pages.some(({ kind }) => kind.startsWith('article')))
+    patterns['articles'] = articlesPath;
+  const usual = {
+    service: '/{service}',
+    city: '/{city}',
+    local: '/{service}-{city}',
+    article: `${articlesPath}/{article}`,
+  };
   for (const kind of ['service', 'city', 'local', 'article'] as const) {
     const kept = pages.filter((page) => page.kind === kind && canHavePath(kind, page.page.path));
     const [pattern, ...others] = new Set(kept.map(toPattern));
-    const isUsual =
-      pattern === `/{${kind}}` || pattern === `${articlesPath}/{article}` || pattern === '/{service}-{city}';
-    const { shape } = siteSchema.shape.paths.unwrap();
-    if (pattern !== undefined && others.length === 0 && kept.length > 1 && !isUsual)
-      if (shape[kind].safeParse(pattern).success) patterns[kind] = pattern;
+    const isOne = kept.length > 1 && others.length === 0 && pattern !== usual[kind];
+    if (isOne && siteSchema.shape.paths.unwrap().shape[kind].safeParse(pattern).success) patterns[kind] = pattern ?? '';
   }
   return patterns;
 }

@@ -23,6 +23,7 @@ import { otherTrade, type Trade, trades } from '../../edit/add/trades.ts';
 import { siteSchema } from '../../schema/site.ts';
 import type { Business } from '../business/find-business.ts';
 import type { TakenPhotos } from '../photos.ts';
+import { toLine } from '../text/to-sections.ts';
 import { hasPrivacyPage, type Placement } from './addresses.ts';
 import type { Look } from './look.ts';
 import { createPageFile, omitEmpty, type PageFileOptions, type PageText, type Person } from './page-files.ts';
@@ -54,10 +55,11 @@ export function createDataFiles(contents: SiteContents): {
   ]);
   const pages = texts.map((text) =>
     createPageFile(text, {
-      isFirst(key, value) {
-        const isNew = !seen.has(`${key} ${value}`);
-        seen.add(`${key} ${value}`);
-        return isNew;
+      takeFirst(key, value) {
+        const words = value === null ? null : toLine(value);
+        if (seen.has(`${key} ${words}`)) return null;
+        seen.add(`${key} ${words}`);
+        return words;
       },
       calls: new Set(headings.filter((heading, index) => headings.indexOf(heading) < index)),
       frame,
@@ -160,7 +162,7 @@ function createSiteFile({ business, placement, language, look }: SiteContents, t
         ? undefined
         : { ...rating.value, source: ask('The name of the review site.'), url: stub['url'], placeholder: true },
     profiles: profiles?.value.filter((profile) => profile !== facebook),
-    team,
+    team: team.map(omitEmpty),
     reviews: business.reviews,
     paths: Object.keys(placement.patterns).length === 0 ? undefined : placement.patterns,
     gone: placement.gone,

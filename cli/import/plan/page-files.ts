@@ -2,7 +2,6 @@
 import { ask } from '../../edit/add/data-files.ts';
 import { formatRecord } from '../../edit/add/format-record.ts';
 import type { DataFile } from '../../edit/add/site-files.ts';
-import { pageKinds } from '../../model/page-kinds.ts';
 import { escapeMarkdown, joinBlocks, type TextBlock } from '../text/fit.ts';
 import { type Section, toBold, toLine, toSections } from '../text/to-sections.ts';
 import type { PlacedPage } from './addresses.ts';
@@ -21,82 +20,80 @@ export interface PageText {
 
 export interface Person {
   readonly name: string;
-  readonly role?: string;
+  readonly role?: string | undefined;
   readonly text: string;
-  readonly photo?: string;
+  readonly photo?: string | undefined;
 }
 
 export interface PageFileOptions {
-  /** Returns false for a title or a description that an earlier page has too. */
-  isFirst(key: string, text: string): boolean;
+  /** Returns a title or a description; null for one that an earlier page has too. */
+  takeFirst(key: string, text: string | null): string | null;
   /** Headings of several pages, which ask for a call. */
   readonly calls: ReadonlySet<string>;
   /** A part of the home page with the texts that all pages had. */
-  readonly frame: { readonly heading: string; readonly paragraphs: readonly string[] } | null;
+  readonly frame: Part | null;
   addPerson(person: Person): void;
 }
 
+interface Part {
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+}
+
 export function createPageFile(text: PageText, options: PageFileOptions): DataFile {
-  const { kind, slug, service, city, name, page, region, menuIndex } = text.placed;
-  const write = (path: string, record: object): DataFile => [
-    path,
-    formatRecord(omitEmpty(record), { top: `From ${page.file}` }),
-  ];
+  const { kind, slug, service, city, name, page, region, menuIndex, ownPath, redirectFrom } = text.placed;
   if (kind === 'article') return createArticle(text, options);
-  const head = createHead(text, options);
+  const head = {
+    path: ownPath,
+    title: options.takeFirst('title', page.title),
+    metaDescription: options.takeFirst('metaDescription', page.metaDescription),
+    h1: page.h1 === null ? null : toLine(page.h1),
+    redirectFrom,
+  };
   const { intro, sections, questions } = readParts(text, options);
-  const what = kind === 'home' ? 'the home page' : `the page ${name}`;
-  const description =
-    intro.length === 0 && page.metaDescription !== null ? escapeMarkdown(page.metaDescription) : describe(intro, what);
-  const photos = listPhotos(text);
+  const meta = intro.length === 0 && page.metaDescription !== null ? [escapeMarkdown(page.metaDescription)] : intro;
+  const description = describe(
+    meta,
+    kind === 'home' ? 'the home page' : kind === 'local' ? 'this page' : `the page ${name}`,
+  );
+  const shown = text.blocks.flatMap((block) => (block.type === 'figure' ? [block.file] : []));
+  const photos = [...new Set([...(text.photo === null ? [] : [text.photo]), ...shown, ...text.photos])];
   const [photo] = photos;
   const menu = menuIndex === null ? { menu: 'footer' } : { menuOrder: (menuIndex + 1) * MENU_STEP };
-  const plain = { ...head, description, photo, sections, questions: questions.slice(0, MAX_QUESTIONS) };
-  const others = questions
-    .slice(MAX_QUESTIONS)
-    .map(({ question, answer }) => ({ heading: question, paragraphs: [answer] }));
+  const others = questions.slice(MAX_QUESTIONS).map(toPart);
+  const plain = {
+    ...head,
+    description,
+    photo,
+    sections: [...sections, ...others, ...(kind === 'home' && options.frame !== null ? [options.frame] : [])],
+    questions: questions.slice(0, MAX_QUESTIONS),
+  };
+  const write = (path: string, record: object): DataFile => [
+    `${path}.yaml`,
+    formatRecord(omitEmpty(record), { top: `From ${page.file}` }),
+  ];
   switch (kind) {
     case 'home':
-      return write('pages/home.yaml', {
-        ...plain,
-        path: null,
-        sections: [...sections, ...others, ...(options.frame === null ? [] : [options.frame])],
-      });
+      return write('pages/home', { ...plain, path: null });
     case 'service':
-      return write(`services/${slug}.yaml`, { service: name, ...plain, sections: [...sections, ...others] });
+      return write(`services/${slug}`, { service: name, ...plain });
     case 'city':
-      return write(`cities/${slug}.yaml`, { city: name, region, ...plain, sections: [...sections, ...others] });
+      return write(`cities/${slug}`, { city: name, region, ...plain });
     case 'local': {
-      const paragraphs = [...sections, ...others].flatMap((part) => [toBold(part.heading), ...part.paragraphs]);
-      return write(`local/${city}/${service}.yaml`, {
-        ...plain,
-        description: describe([...intro, ...paragraphs], 'this page'),
-        photo: null,
-        sections: [],
-      });
+      const paragraphs = plain.sections.flatMap((part) => [toBold(part.heading), ...part.paragraphs]);
+      const words = describe([...intro, ...paragraphs], 'this page');
+      return write(`local/${city}/${service}`, { ...plain, description: words, photo: null, sections: [] });
     }
     case 'articles':
-    case 'all_services':
-    case 'all_cities':
-      return write(pageKinds[kind].files, {
-        ...head,
-        name,
-        description: intro.length > 0 ? description : null,
-        ...(kind === 'articles' && menu),
-      });
-    case 'legal':
-      return write(`pages/${slug}.yaml`, {
-        kind,
-        label: name,
-        ...head,
-        description,
-        sections: toTexts(sections, questions),
-      });
+      return write('pages/articles', { ...head, name, description: intro.length > 0 ? description : null, ...menu });
+    case 'legal': {
+      const parts = [...sections, ...questions.map(toPart)];
+      return write(`pages/${slug}`, { kind, label: name, ...head, description, sections: parts });
+    }
     default: {
       const people = readTeam(text, sections);
       for (const person of people) options.addPerson(person);
-      const heading = head['h1'] ?? name;
-      return write(`pages/${slug}.yaml`, {
+      return write(`pages/${slug}`, {
         name,
         ...head,
         description,
@@ -105,7 +102,7 @@ export function createPageFile(text: PageText, options: PageFileOptions): DataFi
         ...menu,
         sections: [
           ...(people.length > 0 ? [{ type: 'team' }] : sections),
-          ...(questions.length > 0 ? [{ type: 'questions', heading, questions }] : []),
+          ...(questions.length > 0 ? [{ type: 'questions', heading: head.h1 ?? name, questions }] : []),
           ...(photos.length >= MIN_GALLERY && people.length === 0 ? [{ type: 'gallery', photos }] : []),
         ],
       });
@@ -122,18 +119,8 @@ interface Question {
   readonly answer: string;
 }
 
-function createHead({ placed }: PageText, { isFirst }: PageFileOptions): Readonly<Record<string, unknown>> {
-  const { page, ownPath, redirectFrom } = placed;
-  const [title, metaDescription, h1] = [page.title, page.metaDescription, page.h1].map((value) =>
-    value === null ? null : toLine(value),
-  );
-  return {
-    path: ownPath,
-    title: title != null && isFirst('title', title) ? title : null,
-    metaDescription: metaDescription != null && isFirst('metaDescription', metaDescription) ? metaDescription : null,
-    h1,
-    redirectFrom,
-  };
+function toPart({ question, answer }: Question): Part {
+  return { heading: question, paragraphs: [answer] };
 }
 
 /** The first words of a page; a page without any asks for them. */
@@ -148,46 +135,30 @@ function readParts({ blocks, questions }: PageText, { calls }: PageFileOptions) 
   const whole = toSections(blocks, mayAsk);
   const parts = mayAsk(whole.sections[0]?.heading ?? '') ? whole : startWithText(whole);
   const asked = new Map<string, Question>();
-  const sections = parts.sections.flatMap(({ heading, paragraphs }) => {
-    const isQuestion =
-      isNamed(heading) || (heading.endsWith('?') && !calls.has(heading) && paragraphs.some((text) => isAnswer(text)));
-    if (!isQuestion || asked.has(heading)) return [{ heading, paragraphs }];
-    asked.set(heading, { question: heading, answer: paragraphs.join('\n\n') });
-    return [];
-  });
+  const sections: Part[] = [];
+  for (const { heading, paragraphs } of parts.sections) {
+    // A closing call has a button in place of an answer.
+    const words = paragraphs.map((text) => text.replace(/!?\[[^\]]*\]\([^)]*\)/g, '').split(/\s+/).length);
+    const isAnswered = !calls.has(heading) && words.some((count) => count >= MIN_ANSWER);
+    if ((isNamed(heading) || (heading.endsWith('?') && isAnswered)) && !asked.has(heading))
+      asked.set(heading, { question: heading, answer: paragraphs.join('\n\n') });
+    else sections.push({ heading, paragraphs });
+  }
   return { intro: parts.intro, sections, questions: [...asked.values()] };
-}
-
-/** A closing call has a button in place of an answer. */
-function isAnswer(paragraph: string): boolean {
-  return paragraph.replace(/!?\[[^\]]*\]\([^)]*\)/g, '').split(/\s+/).length >= MIN_ANSWER;
 }
 
 /** Words. */
 const MIN_ANSWER = 2;
 
-function toTexts(sections: readonly object[], questions: readonly Question[]): object[] {
-  return [...sections, ...questions.map(({ question, answer }) => ({ heading: question, paragraphs: [answer] }))];
-}
-
 /** On a page about the team, headings that are names with a few words below them are people. */
-function readTeam({ placed: { slug, page, name }, blocks }: PageText, sections: readonly object[]): Person[] {
+function readTeam({ placed: { slug, page, name }, blocks }: PageText, sections: readonly Part[]): Person[] {
   if (![slug, page.h1 ?? '', name].some((text) => namesTopic(text, 'team'))) return [];
-  const parts = toSections(blocks).sections;
-  const people = parts.flatMap(({ heading, paragraphs, photos }: Section): Person[] => {
+  const people = toSections(blocks).sections.flatMap(({ heading, paragraphs, photos: [photo] }): Person[] => {
     const texts = paragraphs.flatMap((text) => toLine(text) ?? []);
     const [first = '', ...rest] = texts;
     if (!NAME.test(heading) || texts.length < paragraphs.length) return [];
-    const [photo] = photos;
-    const hasRole = rest.length > 0 && first.length <= MAX_ROLE;
-    return [
-      {
-        name: heading,
-        ...(hasRole && { role: first }),
-        text: hasRole ? rest.join('\n\n') : texts.join('\n\n'),
-        ...(photo !== undefined && { photo }),
-      },
-    ];
+    const role = rest.length > 0 && first.length <= MAX_ROLE ? first : undefined;
+    return [{ name: heading, role, text: (role === undefined ? texts : rest).join('\n\n'), photo }];
   });
   // Another section would be lost.
   return people.length >= MIN_PEOPLE && people.length === sections.length ? people : [];
@@ -197,23 +168,19 @@ const NAME = /^\p{Lu}[\p{L}'’.-]*(?: (?:\p{Lu}[\p{L}'’.-]*|d[aeiou]s?|van|vo
 const MAX_ROLE = 60;
 const MIN_PEOPLE = 2;
 
-function createArticle({ placed, blocks, photo }: PageText, { isFirst }: PageFileOptions): DataFile {
+function createArticle({ placed, blocks, photo }: PageText, { takeFirst }: PageFileOptions): DataFile {
   const { page, name, slug, ownPath, redirectFrom } = placed;
-  const metaDescription = page.metaDescription === null ? null : toLine(page.metaDescription);
-  const { intro, body } = splitIntro(blocks, metaDescription);
+  const meta = page.metaDescription === null ? null : toLine(page.metaDescription);
+  const { intro, body } = splitIntro(blocks, meta);
   const record = {
-    title: isFirst('title', name) ? name : `${name} (${page.published})`,
+    title: takeFirst('title', name) ?? `${name} (${page.published})`,
     path: ownPath,
     ...('markdown' in page.source && page.source.markdown.keys),
-    metaDescription:
-      metaDescription !== null && metaDescription !== intro[0] && isFirst('metaDescription', metaDescription)
-        ? metaDescription
-        : null,
+    metaDescription: meta === intro ? null : takeFirst('metaDescription', meta),
     date: page.published,
     photo,
     redirectFrom,
-    description:
-      intro.length > 0 ? intro.join('\n\n') : ask('Say in two sentences what readers learn from this article.'),
+    description: intro ?? ask('Say in two sentences what readers learn from this article.'),
   };
   const text = joinBlocks(body);
   return [
@@ -223,15 +190,11 @@ function createArticle({ placed, blocks, photo }: PageText, { isFirst }: PageFil
 }
 
 /** An article's intro is its first paragraph, or after a heading or photo its description. */
-function splitIntro(
-  blocks: readonly TextBlock[],
-  description: string | null,
-): { readonly intro: readonly string[]; readonly body: readonly TextBlock[] } {
-  const isIntro = (block: TextBlock) => block.type === 'paragraph' && toSections([block]).intro[0] === block.source;
-  const first = blocks.find(isIntro);
+function splitIntro(blocks: readonly TextBlock[], description: string | null) {
+  const first = blocks.find((block) => block.type === 'paragraph' && toSections([block]).intro[0] === block.source);
   if (first === undefined || (first !== blocks[0] && description !== null))
-    return { intro: description === null ? [] : [escapeMarkdown(description)], body: blocks };
-  return { intro: [first.source], body: blocks.filter((block) => block !== first) };
+    return { intro: description === null ? null : escapeMarkdown(description), body: blocks };
+  return { intro: first.source, body: blocks.filter((block) => block !== first) };
 }
 
 /** A page needs a sentence before its sections: without one, the first section gives its own. */
@@ -251,11 +214,6 @@ function startWithText({ intro, sections }: ReturnType<typeof toSections>): {
 /** `Posole $12.50` says nothing about the page, and belongs to its heading. */
 function isSentence(text: string): boolean {
   return /[.!?…]\)?$/.test(text.trim()) && text.split(' ').length > 3;
-}
-
-function listPhotos({ blocks, photos, photo }: PageText): readonly string[] {
-  const shown = blocks.flatMap((block) => (block.type === 'figure' ? [block.file] : []));
-  return [...new Set([...(photo === null ? [] : [photo]), ...shown, ...photos])];
 }
 
 /** Leaves out keys without a value. */

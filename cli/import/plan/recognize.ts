@@ -1,19 +1,22 @@
 // Recognizes what pages are by address, menu and structured data. Entry point: recognizePages.
 
-import { type PageKind, pageKinds } from '../../model/page-kinds.ts';
+import type { PageKind } from '../../model/page-kinds.ts';
 import { isReservedPath } from '../../model/references/files/pages.ts';
+import { findRegionName } from '../../schema/fields/business/regions.ts';
 import { slug as slugSchema, toSlug } from '../../schema/fields/text.ts';
-import { escapePattern } from '../../schema/text/escape-pattern.ts';
 import { capitalize } from '../../schema/text/letter-case.ts';
 import type { Business } from '../business/find-business.ts';
 import type { MenuEntry, ParsedPage } from '../page/parsed-page.ts';
 import { textOf } from '../page/structured-data.ts';
 import { findFreeName, toShortSlug } from '../text/names.ts';
 import { toLine } from '../text/to-sections.ts';
-import { isTopic, namesTopic } from './topics.ts';
+import { isTopic, namesTopic, type Topic } from './topics.ts';
 
-/** `archive` and `sitemap` only list other pages. */
-type Kind = Exclude<PageKind, 'service_city' | 'pricing' | 'not_found'> | 'local' | 'archive' | 'sitemap';
+/** `list` only lists other pages. */
+type Kind =
+  | Extract<PageKind, 'home' | 'service' | 'city' | 'articles' | 'article' | 'legal' | 'page'>
+  | 'local'
+  | 'list';
 
 export interface RecognizedPage {
   readonly page: ParsedPage;
@@ -33,10 +36,12 @@ export interface RecognizedPage {
   readonly reason: string;
 }
 
-const ARCHIVE =
-  /\/(?:category|categories|tag|tags|author|categoria|kategorie|categorie)\/|\/page\/\d+$|[?&](?:cat|tag|author|paged|m)=|\/\d{4}(?:\/\d\d)?$/;
-/** The list of all addresses for visitors: what it lists is not only articles. */
-const SITEMAP = /^\/(?:html-)?sitemap(?:\.\w+)?$/;
+type Menu = ReadonlyMap<string, MenuEntry>;
+type Found = Pick<RecognizedPage, 'page' | 'kind' | 'reason'>;
+
+/** Addresses of lists of pages, of which new sites have their own. */
+const LIST =
+  /\/(?:category|categories|tag|tags|author|categoria|kategorie|categorie)\/|\/page\/\d+$|[?&](?:cat|tag|author|paged|m)=|\/\d{4}(?:\/\d\d)?$|^\/(?:html-)?sitemap(?:\.\w+)?$/;
 
 /** @param takenSlugs those of articles that are there already */
 export function recognizePages(
@@ -47,115 +52,91 @@ export function recognizePages(
   const home = pages.find(({ path }) => path === '/') ?? pages.find(({ source }) => 'html' in source);
   const menu = collectMenu(pages, home);
   const paths = new Set(pages.map(({ path }) => path));
-  const first = keepOneList(
-    pages.map((page) => ({ page, ...recognize(page, page === home, { menu, paths }) })),
+  const found = keepOneList(
+    pages.map((page): Found => ({ page, ...(page === home ? HOME : recognize(page, menu, paths)) })),
     menu,
   );
-  const towns = [
-    ...new Set([
-      ...first.flatMap(({ kind, page }) => (kind === 'city' ? [readTown(page, menu).name] : [])),
-      ...business.areas,
-      ...(business.address === undefined ? [] : [business.address.value.locality]),
-    ]),
-  ];
-  const services = first.flatMap(({ kind, page }) => (kind === 'service' ? [lastSegment(page.path)] : []));
-  const citySlugs = towns.map(toSlug).filter((slug) => slug !== '');
-  const pairs = listPairs(services, citySlugs);
-  const names = new Names(takenSlugs);
-  const places = new Map([...menu.keys()].map((path, index) => [path, index]));
-  const recognized = first.map(({ page, kind, reason }): RecognizedPage => {
-    const shared = { page, menuIndex: places.get(page.path) ?? null, reason };
-    const tail = listSegments(page.path).slice(-2).join('/');
-    const pair = kind === 'home' || kind === 'article' ? undefined : pairs.find(({ pattern }) => pattern.test(tail));
-    if (pair !== undefined)
-      return { ...shared, ...pair, kind: 'local', name: '', reason: 'its address names a service and a town' };
+  const ofKind = (wanted: Kind) => found.flatMap(({ kind, page }) => (kind === wanted ? [page] : []));
+  const cities = ofKind('city').map((page) => readTown(page, menu).name);
+  const towns = new Set([...cities, ...business.areas, business.address?.value.locality ?? '']);
+  const services = ofKind('service').map(({ path }) => lastSegment(path));
+  const pairOf = ({ page, kind }: Found) =>
+    kind === 'home' || kind === 'article' ? null : findPair(page.path, services, cities.map(toSlug));
+  const order = [...menu.keys()];
+  const giveNames = createNames(takenSlugs);
+  const toPage = ({ page, kind, reason }: Found): RecognizedPage => {
+    const index = order.indexOf(page.path);
+    const shared = { page, menuIndex: index === -1 ? null : index };
     const address = lastSegment(page.path);
-    const isIn = (name: string) => `-${address}-`.includes(`-${toSlug(name)}-`);
+    const isIn = (town: string) => town !== '' && `-${address}-`.includes(`-${toSlug(town)}-`);
     // `/about-camas` may be anything; a title with town and state is about the work there.
-    const town = towns.find(
-      (name) => kind === 'page' && isIn(name) && (page.title ?? page.h1 ?? '').includes(`${name}, `),
-    );
+    const title = page.title ?? page.h1 ?? '';
+    const town = kind === 'page' ? [...towns].find((name) => isIn(name) && title.includes(`${name}, `)) : undefined;
     if (kind === 'city' || town !== undefined) {
-      const { name, ...region } = town === undefined ? readTown(page, menu) : { name: town, ...readRegion(address) };
-      const unique = names.unique('city', [name], toShortSlug(name) || 'town');
-      return {
-        ...shared,
-        ...region,
-        ...unique,
-        kind: 'city',
-        reason: town === undefined ? reason : 'its address and its title name a town',
-      };
+      const { name, region } = readTown(page, menu, town);
+      const why = town === undefined ? reason : 'its address and its title name a town';
+      const names = giveNames('city', [name], toShortSlug(name) || 'town');
+      return { ...shared, ...names, kind: 'city', reason: why, ...(region !== undefined && { region }) };
     }
-    const label = menu.get(page.path)?.label ?? null;
     const slug = 'markdown' in page.source ? page.source.markdown.slug : readSlug(page);
-    const words = capitalize(slug.replaceAll('-', ' '));
-    const h1 = page.h1 ?? page.title?.split(/\s+[|–—-]\s+/)[0] ?? null;
-    const candidates = (kind === 'article' ? [h1, words] : [label, h1, words]).flatMap((text) =>
-      text === null ? [] : (toLine(text) ?? []),
+    const h1 = page.h1 ?? page.title?.split(/\s+[|–—-]\s+/)[0];
+    const candidates = [
+      kind === 'article' ? null : menu.get(page.path)?.label,
+      h1,
+      capitalize(slug.replaceAll('-', ' ')),
+    ];
+    const names = giveNames(
+      kind,
+      candidates.flatMap((text) => toLine(text ?? '') ?? []),
+      slug,
     );
-    return { ...shared, kind, ...names.unique(kind, candidates, slug) };
+    return { ...shared, kind, reason, ...names };
+  };
+  const recognized = new Map(found.filter((entry) => pairOf(entry) === null).map((entry) => [entry, toPage(entry)]));
+  const isThere = (wanted: Kind, name: string) =>
+    [...recognized.values()].some(({ kind, slug }) => kind === wanted && slug === name);
+  const taken = new Set<string>();
+  return found.map((entry): RecognizedPage => {
+    const pair = pairOf(entry);
+    if (pair === null) return recognized.get(entry) ?? toPage(entry);
+    const { service, city } = pair;
+    const slug = `${service}-${city}`;
+    // The second page about a service in a city, or about one without a page, is a page of its own.
+    if (taken.has(slug) || !isThere('service', service) || !isThere('city', city))
+      return toPage({ ...entry, kind: 'page', reason: 'no other kind fits' });
+    taken.add(slug);
+    const reason = 'its address names a service and a town';
+    return { page: entry.page, menuIndex: null, kind: 'local', slug, name: '', service, city, reason };
   });
-  // A site cannot be without a service or a city of its own: see records.ts.
-  return mergePairs(recognized, names).map((page, _, all) => findList(page, all));
-}
-
-/** A page at the address of the list of all services or cities is that list, if there are many. */
-function findList(recognized: RecognizedPage, all: readonly RecognizedPage[]): RecognizedPage {
-  const kind = (['all_services', 'all_cities'] as const).find((name) => {
-    const { lists, files } = pageKinds[name];
-    const isThere = all.filter((page) => page.kind === lists?.kind).length >= (lists?.atLeast ?? 0);
-    return isThere && `pages${recognized.page.path}.yaml` === files;
-  });
-  return kind === undefined || recognized.kind !== 'page'
-    ? recognized
-    : { ...recognized, kind, reason: 'its address, of the list that the site has by itself' };
 }
 
 /** One page lists the articles: the folder of most, or the one of the menu. Others are pages. */
-function keepOneList<Found extends { readonly page: ParsedPage; readonly kind: Kind; readonly reason: string }>(
-  pages: readonly Found[],
-  menu: ReadonlyMap<string, MenuEntry>,
-): Found[] {
-  const countBelow = ({ page: { path } }: Found) =>
-    pages.filter(({ kind, page }) => kind === 'article' && page.path.startsWith(`${path}/`)).length;
-  const weigh = (entry: Found) => countBelow(entry) + (menu.has(entry.page.path) ? 0.5 : 0);
+function keepOneList(pages: readonly Found[], menu: Menu): Found[] {
+  const articles = pages.filter(({ kind }) => kind === 'article');
+  const weigh = ({ page: { path } }: Found) =>
+    articles.filter(({ page }) => page.path.startsWith(`${path}/`)).length + (menu.has(path) ? 0.5 : 0);
   const [list] = pages.filter(({ kind }) => kind === 'articles').sort((a, b) => weigh(b) - weigh(a));
-  const hasArticles = pages.some(({ kind }) => kind === 'article');
-  const reason = hasArticles ? 'another page lists the articles' : 'no page is an article';
+  const reason = articles.length > 0 ? 'another page lists the articles' : 'no page is an article';
   return pages.map((entry) =>
-    entry.kind === 'articles' && !(hasArticles && entry === list) ? { ...entry, kind: 'page', reason } : entry,
+    entry.kind !== 'articles' || (articles.length > 0 && entry === list) ? entry : { ...entry, kind: 'page', reason },
   );
 }
 
-/** The second page about a service in a city becomes a page of its own. */
-function mergePairs(pages: readonly RecognizedPage[], names: Names): RecognizedPage[] {
-  const seen = new Set<string>();
-  const isThere = (kind: Kind, name = '') => pages.some((page) => page.kind === kind && page.slug === name);
-  return pages.map((recognized) => {
-    const { kind, service, city, page, menuIndex } = recognized;
-    if (kind !== 'local') return recognized;
-    const isFirst = !seen.has(recognized.slug) && isThere('service', service) && isThere('city', city);
-    seen.add(recognized.slug);
-    if (isFirst) return recognized;
-    const slug = readSlug(page);
-    const name = toLine(page.h1 ?? '') ?? capitalize(slug.replaceAll('-', ' '));
-    return { page, menuIndex, kind: 'page', ...names.unique('page', [name], slug), reason: 'no other kind fits' };
-  });
-}
+const HOME = { kind: 'home', reason: 'its address' } as const;
+/** Folders whose pages are of other kinds than services and cities. */
+const FOLDERS: readonly Topic[] = ['projects', 'team', 'jobs', 'reviews', 'about', 'areas', 'services'];
 
 function recognize(
   { path, isPost, published, source, nodes, h1 }: ParsedPage,
-  isHome: boolean,
-  site: { readonly menu: ReadonlyMap<string, MenuEntry>; readonly paths: ReadonlySet<string> },
-): { readonly kind: Kind; readonly reason: string } {
-  if (isHome) return { kind: 'home', reason: 'its address' };
+  menu: Menu,
+  paths: ReadonlySet<string>,
+): Pick<Found, 'kind' | 'reason'> {
   if ('markdown' in source && published !== null) return { kind: 'article', reason: 'a Markdown file' };
-  if (SITEMAP.test(path)) return { kind: 'sitemap', reason: 'it only lists other pages' };
-  if (ARCHIVE.test(path)) return { kind: 'archive', reason: 'it only lists other pages' };
-  const segments = listSegments(path);
+  if (LIST.test(path)) return { kind: 'list', reason: 'it only lists other pages' };
+  const segments = path.toLowerCase().split('/').filter(Boolean);
   const folders = segments.slice(0, -1);
-  const last = segments.at(-1) ?? '';
-  const group = site.menu.get(path)?.group ?? '';
+  const last = lastSegment(path);
+  const group = menu.get(path)?.group ?? '';
   const isArticle = folders.some((folder) => isTopic(folder, 'blog')) || /\/\d{4}\/\d\d\//.test(path);
   if (published !== null && (isPost || isArticle))
     return { kind: 'article', reason: isArticle ? 'its address, with a date' : 'its structured data, with a date' };
@@ -164,7 +145,7 @@ function recognize(
   // The first folder decides: `/projects/service/3` is about a job.
   const topic = folders.flatMap((folder) => FOLDERS.find((name) => isTopic(folder, name)) ?? [])[0];
   // What is below the page of a city is not another city.
-  const isBelowCity = site.paths.has(path.replace(/\/[^/]*$/, '')) && !isTopic(folders.at(-1) ?? '', 'areas');
+  const isBelowCity = paths.has(path.replace(/\/[^/]*$/, '')) && !isTopic(folders.at(-1) ?? '', 'areas');
   if (topic === 'areas' && !isBelowCity) return { kind: 'city', reason: 'its address' };
   if (topic === 'services') return { kind: 'service', reason: 'its address' };
   if (topic !== undefined && topic !== 'areas') return { kind: 'page', reason: 'the folder of its address' };
@@ -175,10 +156,8 @@ function recognize(
   return { kind: 'page', reason: 'no other kind fits' };
 }
 
-const FOLDERS = ['projects', 'team', 'jobs', 'reviews', 'about', 'areas', 'services'] as const;
-
 /** The first label of each page: that of the home page's menu. */
-function collectMenu(pages: readonly ParsedPage[], home: ParsedPage | undefined): ReadonlyMap<string, MenuEntry> {
+function collectMenu(pages: readonly ParsedPage[], home: ParsedPage | undefined): Menu {
   const entries = new Map<string, MenuEntry>();
   for (const entry of [...(home?.menu ?? []), ...pages.flatMap(({ menu }) => menu)]) {
     const existing = entries.get(entry.path);
@@ -188,52 +167,35 @@ function collectMenu(pages: readonly ParsedPage[], home: ParsedPage | undefined)
   return entries;
 }
 
-/** `drain-cleaning-camas`, `/camas/drain-cleaning` and the like name both; the pattern is of the last two segments. */
-function listPairs(services: readonly string[], cities: readonly string[]) {
-  return cities.flatMap((city) =>
-    services.map((service) => {
-      const town = `${escapePattern(city)}(?:-[a-z]{2})?`;
-      const work = escapePattern(service);
-      const names = `(?:^|/)(?:${work}-(?:in-)?${town}|${town}-${work})$`;
-      const pattern = new RegExp(`${names}|^(?:${town}/${work}|${work}/${town})$`);
-      return { service, city, slug: `${service}-${city}`, pattern };
-    }),
-  );
-}
-
-/** The segments of a path in lowercase, without the extension of a file. */
-function listSegments(path: string): string[] {
-  return path
-    .toLowerCase()
-    .split('/')
-    .filter(Boolean)
-    .map((segment) => segment.replace(/\.\w+$/, ''));
-}
-
-function readTown(
-  page: ParsedPage,
-  menu: ReadonlyMap<string, MenuEntry>,
-): { readonly name: string; readonly region?: string } {
-  const slug = lastSegment(page.path);
-  const bare = slug.replace(STATE, '');
-  const words = bare.split('-').map(capitalize).join(' ');
-  const labels = [
-    menu.get(page.path)?.label.replace(/,.*$/, ''),
-    ...[page.h1, page.title].map((text) => TOWN_IN_TITLE.exec(text ?? '')?.[1]),
-  ];
-  // `plumber-camas-wa` is about Camas.
-  const name = labels.find((label = '') => label !== '' && `-${bare}-`.includes(`-${toSlug(label)}-`));
-  return { name: name ?? words, ...readRegion(slug) };
+/** `drain-cleaning-camas`, `/camas-wa/drain-cleaning` and the like name both. */
+function findPair(path: string, services: readonly string[], cities: readonly string[]) {
+  const [folder = '', last = ''] = ['', ...path.toLowerCase().split('/')].slice(-2);
+  for (const city of cities)
+    for (const text of [lastSegment(last), `${folder}-${lastSegment(last)}`]) {
+      const bare = text.replace(new RegExp(`(?<![^-])${city}-[a-z]{2}(?![^-])`), city);
+      const service = services.find((name) =>
+        [`${name}-${city}`, `${name}-in-${city}`, `${city}-${name}`].includes(bare),
+      );
+      if (service !== undefined && city !== '') return { service, city };
+    }
+  return null;
 }
 
 /** `Plumber in Camas, WA` */
 const TOWN_IN_TITLE = /\b(?:in|of|serving) (\p{Lu}[\p{L}'.-]*(?: \p{Lu}[\p{L}'.-]*){0,3}), [A-Z]{2}\b/u;
-const STATE =
-  /-(?:a[klrz]|c[aot]|d[ce]|fl|ga|hi|i[adln]|k[sy]|la|m[adeinost]|n[cdehjmvy]|o[hkr]|pa|ri|s[cd]|t[nx]|ut|v[at]|w[aivy]|ab|bc|mb|nb|ns|on|qc|sk)$/;
 
-function readRegion(slug: string): { readonly region?: string } {
-  const [state] = STATE.exec(slug) ?? [];
-  return state === undefined ? {} : { region: state.slice(1).toUpperCase() };
+/** @param town its name, if it is known */
+function readTown(page: ParsedPage, menu: Menu, town?: string): { readonly name: string; readonly region?: string } {
+  const slug = lastSegment(page.path);
+  const [, start = slug, code = ''] = /^(.+)-([a-z]{2})$/.exec(slug) ?? [];
+  const region = code.toUpperCase();
+  const isRegion = ['US', 'CA'].some((country) => findRegionName(region, country) !== null);
+  const bare = isRegion ? start : slug;
+  const inTitles = [page.h1, page.title].map((text) => TOWN_IN_TITLE.exec(text ?? '')?.[1]);
+  // `plumber-camas-wa` is about Camas.
+  const isNamed = (label = '') => label !== '' && `-${bare}-`.includes(`-${toSlug(label)}-`);
+  const name = town ?? [menu.get(page.path)?.label.replace(/,.*$/, ''), ...inTitles].find(isNamed);
+  return { name: name ?? bare.split('-').map(capitalize).join(' '), ...(isRegion && { region }) };
 }
 
 function readSlug({ path, h1, title }: ParsedPage): string {
@@ -241,41 +203,29 @@ function readSlug({ path, h1, title }: ParsedPage): string {
   return toShortSlug(words) || toShortSlug(h1 ?? title ?? '') || 'page';
 }
 
+/** In lowercase, without the extension of a file. */
 function lastSegment(path: string): string {
-  return (
-    (path.split('?')[0] ?? '')
-      .split('/')
-      .pop()
-      ?.replace(/\.\w+$/, '')
-      .toLowerCase() ?? ''
-  );
-}
-
-/** Gives out names and slugs that no other page of the kind has. */
-class Names {
-  readonly #names = new Set<string>();
-  readonly #slugs: Set<string>;
-
-  constructor(articleSlugs: ReadonlySet<string>) {
-    this.#slugs = new Set([...articleSlugs].map((slug) => `article ${slug}`));
-  }
-
-  unique(kind: Kind, names: readonly string[], slug: string): { readonly name: string; readonly slug: string } {
-    const isFreeName = (name: string) => !this.#names.has(`${kind} ${name}`);
-    const name = names.find(isFreeName) ?? findFreeName(names.at(-1) ?? slug, isFreeName, ' ');
-    // Pages of all kinds but articles may be at the root.
-    const group = kind === 'article' ? kind : 'root';
-    const isFreeSlug = (text: string) =>
-      !this.#slugs.has(`${group} ${text}`) &&
-      !isReservedPath(`/${text}`) &&
-      !RESERVED.has(text) &&
-      slugSchema.safeParse(text).success;
-    const unique = findFreeName(slug, isFreeSlug);
-    this.#names.add(`${kind} ${name}`);
-    this.#slugs.add(`${group} ${unique}`);
-    return { name, slug: unique };
-  }
+  const [, name = ''] = /([^/]*)$/.exec(path.replace(/\?.*$/, '').toLowerCase()) ?? [];
+  return name.replace(/\.\w+$/, '');
 }
 
 /** The names of data files with a schema of their own. */
-const RESERVED = new Set(['home', 'articles', 'not-found', 'all-services', 'all-cities']);
+const RESERVED = ['home', 'articles', 'not-found', 'all-services', 'all-cities'];
+
+/** Gives out names and slugs that no other page of the kind has. */
+function createNames(articleSlugs: ReadonlySet<string>) {
+  const names = new Set<string>();
+  const slugs = new Set([...articleSlugs].map((slug) => `article ${slug}`));
+  return (kind: Kind, candidates: readonly string[], slug: string) => {
+    const isFreeName = (name: string) => !names.has(`${kind} ${name}`);
+    const name = candidates.find(isFreeName) ?? findFreeName(candidates.at(-1) ?? slug, isFreeName, ' ');
+    // Pages of all kinds but articles may be at the root.
+    const group = kind === 'article' ? kind : 'root';
+    const isValid = (text: string) =>
+      slugSchema.safeParse(text).success && !isReservedPath(`/${text}`) && !RESERVED.includes(text);
+    const unique = findFreeName(slug, (text) => !slugs.has(`${group} ${text}`) && isValid(text));
+    names.add(`${kind} ${name}`);
+    slugs.add(`${group} ${unique}`);
+    return { name, slug: unique };
+  };
+}
