@@ -47,7 +47,6 @@ const EXPECTED: Readonly<Record<OldSiteName, readonly string[]>> = {
     'address {"street":"88 Quarry Road","postalCode":"37379","locality":"Soddy-Daisy","region":"TN","country":"US"}',
     'hours [{"days":["Monday","Tuesday","Wednesday","Thursday","Friday"],"opens":"07:30","closes":"17:00"},{"days":["Saturday"],"opens":"09:00","closes":"12:00"}]',
     'profiles [{"name":"Facebook","url":"https://www.facebook.com/cedargaproofing"},{"name":"Instagram","url":"https://www.instagram.com/cedargaproofing/"}]',
-    'rating {"value":4.8,"count":61}',
     'founded 2006',
     'formEndpoint "https://formspree.io/f/xoldform"',
     'url "https://www.cedargap.example.com"',
@@ -121,11 +120,13 @@ test.each(Object.entries(EXPECTED))('%s: what arrives', async (name, expected) =
   expect(problems).toBe('');
   const share = ({ arrived, total }: Share) => `${arrived} of ${total}`;
   const { business, words, links, photos, fates, left } = report;
-  const facts = Object.entries(business ?? {}).filter(([, fact]) => fact?.value !== undefined);
+  const facts = Object.entries(business ?? {}).flatMap(([key, fact]) =>
+    typeof fact === 'object' && 'value' in fact ? [{ key, ...fact }] : [],
+  );
   const fateOf = (address: string) => fates.find((fate) => fate.address === address)?.fate;
   const lines = [
     `${share(words)} words, ${share(links)} links, ${share(photos)} photos`,
-    ...facts.map(([key, { value, isGuess }]) => `${key}${isGuess ? '?' : ''} ${JSON.stringify(value)}`),
+    ...facts.map(({ key, value, isGuess }) => `${key}${isGuess ? '?' : ''} ${JSON.stringify(value)}`),
     ...report.pages.map(({ address, path, kind }) => `${kind} ${address} ${fateOf(address)} ${path}`),
     ...left.map(({ what, why }) => `${what}: ${why}`),
   ];

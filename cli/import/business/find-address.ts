@@ -31,13 +31,9 @@ export interface Address {
 /** Weighs what speaks for each country; that of structured data is certain. */
 export function findCountry(
   pages: readonly ParsedPage[],
-  {
-    node,
-    origin,
-    language,
-  }: { readonly node: StructuredNode | null; readonly origin: string; readonly language: string },
+  { node, origin, language }: { readonly node: StructuredNode; readonly origin: string; readonly language: string },
 ): string {
-  const [given] = listValues(node?.['address']);
+  const [given] = listValues(node['address']);
   const structured = isObject(given) ? findCountryCode(textOf(given['addressCountry']) ?? '') : null;
   if (structured !== null) return structured;
   const weights = new Map<string, number>();
@@ -63,33 +59,23 @@ export function readAddress(value: unknown, country: string): Address | undefine
   const [first] = listValues(value);
   if (typeof first === 'string') return parseAddress(first, country);
   if (!isObject(first)) return undefined;
-  const [locality, region, street, postalCode] = [
-    'addressLocality',
-    'addressRegion',
-    'streetAddress',
-    'postalCode',
-  ].map((key) => toLine(textOf(first[key]) ?? '') ?? undefined);
-  if (locality === undefined) return undefined;
-  return complete({ street, postalCode, locality, region }, country, textOf(first['addressCountry']) !== undefined);
+  const keys = ['streetAddress', 'postalCode', 'addressLocality', 'addressRegion'];
+  const parts = keys.map((key) => toLine(textOf(first[key]) ?? '') ?? undefined);
+  return complete(parts, country, textOf(first['addressCountry']) !== undefined);
 }
 
 /** Without the region that an address of the country must have, there is none. */
 function complete(
-  {
-    street,
-    postalCode,
-    locality,
-    region,
-  }: { readonly [Key in keyof Address]?: Address[Key] | undefined } & { readonly locality: string },
+  [street, postalCode, locality, region]: readonly (string | undefined)[],
   country: string,
   isGiven = false,
 ): Address | undefined {
-  if (region === undefined && countriesWithRegions.includes(country)) return undefined;
+  if (locality === undefined || (region === undefined && countriesWithRegions.includes(country))) return undefined;
   return {
-    ...(street !== undefined && { street }),
+    ...(street !== undefined && { street: street.trim().replace(/,$/, '') }),
     ...(postalCode !== undefined && { postalCode }),
     locality,
-    ...(region !== undefined && region !== '' && { region }),
+    ...(region !== undefined && { region }),
     ...((country !== 'US' || isGiven) && { country }),
   };
 }
@@ -106,52 +92,36 @@ const BRITISH = new RegExp(
 );
 
 function parseAddress(line: string, country: string): Address | undefined {
+  const code = places.codes[country];
   if (country === 'GB') {
     const [, street, locality, postalCode] = BRITISH.exec(line) ?? [];
-    return locality === undefined ? undefined : complete({ street, postalCode, locality }, country);
+    return complete([street, postalCode, locality], country);
   }
-  const code = places.codes[country];
   if (code !== undefined) {
     const pattern = new RegExp(`(?:${STREET}, ?)?(?<!\\d)(?:[A-Z]{1,2}-)?(${code}) ${TOWN}`, 'u');
-    const [, street, postalCode, locality] = pattern.exec(line) ?? [];
-    const hasNumber = street === undefined || /\d/.test(street);
-    return locality === undefined
-      ? undefined
-      : complete({ ...(hasNumber && { street: street?.trim() }), postalCode, locality }, country);
+    const [, street = '', postalCode, locality] = pattern.exec(line) ?? [];
+    return complete([/\d/.test(street) ? street : undefined, postalCode, locality], country);
   }
-  const [, street, locality = '', region = '', postalCode] = FULL_ADDRESS.exec(line) ?? [];
-  if (street !== undefined && findRegionCode(region, country) !== null)
-    return complete({ street: street.replace(/,$/, ''), postalCode, locality, region }, country);
-  const [, town, state = '', digits] = TOWN_WITH_CODE.exec(line) ?? [];
-  return town === undefined || findRegionCode(state, country) === null
-    ? undefined
-    : complete({ postalCode: digits, locality: town, region: state }, country);
+  const isRegion = (parts: RegExpExecArray | null) =>
+    parts !== null && findRegionCode(parts.at(-2) ?? '', country) !== null;
+  const [full, town] = [FULL_ADDRESS.exec(line), TOWN_WITH_CODE.exec(line)];
+  const [locality, region, postalCode] = (isRegion(full) ? full : isRegion(town) ? town : null)?.slice(-3) ?? [];
+  return complete([isRegion(full) ? full?.[1] : undefined, postalCode, locality, region], country);
 }
 
-/** An address may be on three lines; without one, the town that most titles name is a guess. */
-export function findAddress(
-  pages: readonly ParsedPage[],
-  country: string,
-): { readonly value: Address; readonly from: string } | undefined {
-  for (const { lines, address, file } of pages)
-    for (const [index, { text }] of lines.entries()) {
-      const parsed =
-        parseAddress(text, country) ??
-        parseAddress(
-          lines
-            .slice(index, index + 3)
-            .map((line) => line.text)
-            .join(', '),
-          country,
-        );
-      if (parsed !== undefined) return { value: parsed, from: `a text of ${address ?? file}` };
-    }
-  const towns = pages.flatMap(({ title, h1 }) =>
-    [title, h1].flatMap((text) => [
-      ...(text ?? '').matchAll(/\b(?:in|of|serving) ([A-Z][a-z]+(?: [A-Z][a-z]+){0,2}), ([A-Z]{2})\b/g),
-    ]),
-  );
-  const [, locality, region] = towns[0] ?? [];
-  const value = locality === undefined ? undefined : complete({ locality, region }, country);
-  return value === undefined ? undefined : { value, from: 'a title' };
+/** `Plumber in Camas, WA` */
+export const TOWN_IN_TITLE = /\b(?:in|of|serving) (\p{Lu}[\p{L}'.-]*(?: \p{Lu}[\p{L}'.-]*){0,3}), ([A-Z]{2})\b/u;
+
+/** An address may be on three lines; without one, the town that a title names is a guess. */
+export function findAddress(pages: readonly ParsedPage[], country: string) {
+  for (const count of [1, 3])
+    for (const { lines, address, file } of pages)
+      for (const [index] of lines.entries()) {
+        const parts = lines.slice(index, index + count).map(({ text }) => text);
+        const value = parseAddress(parts.join(', '), country);
+        if (value !== undefined) return { value, from: `a text of ${address ?? file}`, isGuess: true };
+      }
+  const titles = pages.flatMap(({ title, h1 }) => [title, h1].flatMap((text) => TOWN_IN_TITLE.exec(text ?? '') ?? []));
+  const value = complete([undefined, undefined, titles[1], titles[2]], country);
+  return value === undefined ? undefined : { value, from: 'a title', isGuess: true };
 }

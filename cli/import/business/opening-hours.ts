@@ -33,6 +33,7 @@ const TIME = `(?:\\d{1,2}(?:[:.h]\\d\\d)?(?::\\d\\d)?\\s?(?:[ap]\\.?m\\.?|${eith
 const FROM = `(?:\\s|${either(words.from)}|,){0,6}`;
 const RANGE = `(${TIME})\\s{0,3}${either(words.to)}\\s{0,3}(${TIME})`;
 const LINE = new RegExp(`(${GROUP})${FROM}${RANGE}`, 'giu');
+const HOUR = new RegExp(`(?<=\\d\\s?)${either(words.hour)}`, 'iu');
 const NEXT = new RegExp(`\\s{0,3}${either(words.and)}${FROM}${RANGE}`, 'iuy');
 
 /** Reads `openingHoursSpecification`, or `openingHours` as in `Mo-Fr 08:00-17:00`. */
@@ -89,48 +90,41 @@ function readDays(text: string): Day[] {
 /** @param isExact whether `01:00` is an hour after midnight, and not in the afternoon */
 function createHours(days: readonly Day[], opens = '', closes = '', isExact = /[ap]\.?m/i.test(closes)): Hours[] {
   // `8 – 17 Uhr` and `8h à 18h` have 24 hours.
-  const hasHours = new RegExp(`(?<=\\d\\s?)${either(words.hour)}`, 'iu').test(closes);
+  const hasHours = HOUR.test(closes);
   const [start, end] = [readExactTime(opens, '00:00', hasHours), readExactTime(closes, '24:00', hasHours)];
   if (start === null || end === null) return [];
   const isMidnight = end === '23:59' || (end === '00:00' && start !== '00:00');
   const overnight = isExact && !isMidnight && end < start;
-  const valid = openingHours.safeParse({ days, opens: start, closes: isMidnight ? '24:00' : end, overnight });
-  if (!valid.success) return [];
-  const { data } = valid;
+  const { data } = openingHours.safeParse({ days, opens: start, closes: isMidnight ? '24:00' : end, overnight });
+  if (data === undefined) return [];
   return [{ days: data.days, opens: data.opens, closes: data.closes, ...(overnight && { overnight: true as const }) }];
 }
 
 /** An hour alone may be a number of something else; structured data may have seconds. */
 function readExactTime(text: string, midnight: '00:00' | '24:00', hasHours: boolean): string | null {
-  const plain = text
-    .trim()
-    .replace(/^(\d+:\d\d):\d\d/, '$1')
-    .replace(/\s?(?:uhr|hrs|uur|h)$/i, hasHours ? '' : '$&');
-  if (/^\d+$/.test(plain)) return hasHours ? readTime(`${plain}:00`, midnight) : null;
-  return readTime(plain, midnight);
+  const plain = text.trim().replace(/^(\d+:\d\d):\d\d/, '$1');
+  if (!hasHours) return /^\d+$/.test(plain) ? null : readTime(plain, midnight);
+  const hour = plain.replace(HOUR, '').trim();
+  return readTime(/^\d+$/.test(hour) ? `${hour}:00` : hour, midnight);
 }
 
 /** Joins days with the same hours, most days first. */
 function groupHours(hours: readonly Hours[]): Week {
-  const first = new Map<Day, string>();
-  const groups = new Map<string, Hours & { readonly days: Day[] }>();
+  const first = new Map<Day, Hours>();
   const second = new Map<string, Hours>();
-  for (const { days, ...times } of hours)
-    for (const day of days) {
-      const key = `${times.opens} ${times.closes}`;
+  const keyOf = ({ opens, closes }: Hours) => `${opens} ${closes}`;
+  for (const entry of hours)
+    for (const day of entry.days) {
       const earlier = first.get(day);
-      if (earlier === key) continue;
-      if (earlier !== undefined) {
-        second.set(`${day} ${key}`, { days: [day], ...times });
-        continue;
-      }
-      first.set(day, key);
-      const group = groups.get(key) ?? { days: [], ...times };
-      groups.set(key, group);
-      group.days.push(day);
+      if (earlier === undefined) first.set(day, entry);
+      else if (keyOf(earlier) !== keyOf(entry)) second.set(`${day} ${keyOf(entry)}`, { ...entry, days: [day] });
     }
-  const sorted = [...groups.values()]
-    .map(({ days, ...times }) => ({ days: days.sort((a, b) => WEEKDAYS.indexOf(a) - WEEKDAYS.indexOf(b)), ...times }))
-    .sort((a, b) => b.days.length - a.days.length);
-  return { hours: sorted, second: [...second.values()] };
+  const groups = new Map([...first.values()].map((entry) => [keyOf(entry), entry]));
+  const week = [...groups].map(([key, entry]): Hours => {
+    const days = WEEKDAYS.filter((day) => keyOf(first.get(day) ?? NEVER) === key);
+    return { ...entry, days };
+  });
+  return { hours: week.sort((a, b) => b.days.length - a.days.length), second: [...second.values()] };
 }
+
+const NEVER: Hours = { days: [], opens: '', closes: '' };

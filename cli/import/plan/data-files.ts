@@ -119,7 +119,7 @@ function findTradeOf({ businessType }: Business): Trade {
 }
 
 function createSiteFile({ business, placement, language, look }: SiteContents, team: readonly Person[]): string {
-  const { address, hours, profiles, rating, country } = business;
+  const { address, hours, profiles, country } = business;
   const {
     labels: _,
     look: __,
@@ -156,11 +156,6 @@ function createSiteFile({ business, placement, language, look }: SiteContents, t
     form: business.formEndpoint === undefined ? undefined : { endpoint: business.formEndpoint.value },
     facebook: facebook?.url,
     founded: business.founded?.value,
-    rating:
-      // Structured data does not say where the reviews are, without which a rating is not printed.
-      rating === undefined
-        ? undefined
-        : { ...rating.value, source: ask('The name of the review site.'), url: stub['url'], placeholder: true },
     profiles: profiles?.value.filter((profile) => profile !== facebook),
     team: team.map(omitEmpty),
     reviews: business.reviews,

@@ -5,6 +5,7 @@ import { isReservedPath } from '../../model/references/files/pages.ts';
 import { findRegionName } from '../../schema/fields/business/regions.ts';
 import { slug as slugSchema, toSlug } from '../../schema/fields/text.ts';
 import { capitalize } from '../../schema/text/letter-case.ts';
+import { TOWN_IN_TITLE } from '../business/find-address.ts';
 import type { Business } from '../business/find-business.ts';
 import type { MenuEntry, ParsedPage } from '../page/parsed-page.ts';
 import { textOf } from '../page/structured-data.ts';
@@ -180,9 +181,6 @@ function findPair(path: string, services: readonly string[], cities: readonly st
     }
   return null;
 }
-
-/** `Plumber in Camas, WA` */
-const TOWN_IN_TITLE = /\b(?:in|of|serving) (\p{Lu}[\p{L}'.-]*(?: \p{Lu}[\p{L}'.-]*){0,3}), [A-Z]{2}\b/u;
 
 /** @param town its name, if it is known */
 function readTown(page: ParsedPage, menu: Menu, town?: string): { readonly name: string; readonly region?: string } {

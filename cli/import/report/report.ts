@@ -1,6 +1,6 @@
 // import-report.md: what is missing of an old site, then what was guessed, then what is there, for
 // the person who goes through it. Entry point: formatReport.
-import type { Business, Fact } from '../business/find-business.ts';
+import type { Business } from '../business/find-business.ts';
 import type { Measured, Share } from '../measure.ts';
 import { type Left, UNKNOWN_ORIGIN } from '../old-site.ts';
 import type { Fate } from '../plan/addresses.ts';
@@ -150,34 +150,21 @@ function formatShares({ words, numbers, headings, links, photos, fates }: Import
   ]);
 }
 
-/** The keys for which `site.yaml` has a placeholder if nobody gives a value. */
-const EXPECTED: readonly (readonly [key: keyof Business, name: string])[] = [
-  ['name', 'Name'],
-  ['businessType', 'Type'],
-  ['phone', 'Phone'],
-  ['email', 'Email'],
-  ['address', 'Address'],
-  ['hours', 'Hours'],
-  ['profiles', 'Profiles'],
-  ['rating', 'Rating'],
-  ['founded', 'Founded'],
-  ['formEndpoint', 'Form'],
-  ['url', 'URL'],
-];
-
-/** Without them a site has a placeholder. */
-const REQUIRED = new Set(['name', 'phone', 'email', 'address', 'hours', 'formEndpoint', 'url']);
+/** Without the first ones a site has placeholders. */
+const REQUIRED = ['name', 'phone', 'email', 'address', 'hours', 'formEndpoint', 'url'] as const;
+const OTHERS = ['businessType', 'profiles', 'founded'] as const;
 
 function formatBusiness(business: Business): string[] {
-  const rows = EXPECTED.map(([key, name]) => {
-    const fact = business[key] as Fact<unknown> | undefined;
-    if (fact === undefined) return [name, REQUIRED.has(key) ? '**not found**: a placeholder' : 'not found', ''];
-    const note = key === 'rating' ? ' (add where the reviews are, then remove `placeholder: true`)' : '';
-    return [name, formatValue(fact.value) + note, `${fact.isGuess ? '**a guess**: ' : ''}${fact.from}`];
+  const rows = [...REQUIRED, ...OTHERS].map((key) => {
+    const fact = business[key];
+    const name = `\`${key}\``;
+    if (fact === undefined)
+      return [name, REQUIRED.some((required) => required === key) ? '**not found**: a placeholder' : 'not found', ''];
+    return [name, formatValue(fact.value), `${fact.isGuess ? '**a guess**: ' : ''}${fact.from}`];
   });
   const { others, country } = business;
   return [
-    formatTable(['', 'Value', 'From'], [...rows, ['Country', country, '']]),
+    formatTable(['', 'Value', 'From'], [...rows, ['`country`', country, '']]),
     ...(others.length === 0 ? [] : [`Not taken, because no key has it: ${others.join('; ')}.`]),
   ];
 }
