@@ -22,20 +22,10 @@ import { nameTranslation } from '../../schema/translations/language-file.ts';
 import { createTextReader, findLinkedFiles, withChanges } from '../edit-data.ts';
 import { withLockedData } from '../finish-edit.ts';
 import { writeChanges } from '../journal.ts';
-import { type Form, listForms, type TranslatedFile } from './forms/owner-forms.ts';
+import { type Form, listForms, type Source } from './forms/owner-forms.ts';
 import { findWrongPhotos, hashPhoto, type ReceivedPhoto, receivePhoto, waitingPhoto } from './owner-photos.ts';
 import { applyChanges, type Change, type Refused } from './values/apply.ts';
-import { schemaOf } from './values/owner-places.ts';
-
-/** A form with what it is about in the words of the site. */
-export interface OwnerForm extends Form {
-  /** The page or the service that it belongs to; '' for the business. */
-  readonly of: string;
-  /** The name of the tier or rate of a price. */
-  readonly label: string;
-  /** The path of the page that shows it. */
-  readonly page: string;
-}
+import { findOwnerPlaces, findPlace, type GroupPlace } from './values/owner-places.ts';
 
 export type OwnerState = ReturnType<typeof readState>;
 
@@ -114,37 +104,31 @@ function save(root: string, changes: readonly Change[], cache: LoadCache): SaveR
 function readState(dataSet: DataSet, read: (file: string) => string) {
   const { site, pricing, gallery } = dataSet;
   const value = site?.value;
-  const share = (file: string | undefined, labels: readonly string[]): Source[] =>
-    file === undefined ? [] : [{ file, page: '/', of: '', labels: Object.fromEntries(labels.entries()) }];
-  const shared = [
-    ...share(site?.source.file, []),
-    ...share('data/gallery.yaml', gallery?.value.photos.map(({ alt }) => alt) ?? []),
-    ...share(pricing?.source.file, pricing?.value.rates.map(({ label }) => label) ?? []),
-  ];
-  const pages = listPages(dataSet).flatMap(({ kind, value: page, source }): Source[] => {
-    const schema: Schema = getPageKind(kind).schema;
+  const readFile = (file: string): unknown => openDocument(file, read(file)).document.toJS();
+  const sources = new Map<string, Source & { readonly place: GroupPlace | null }>();
+  const add = (file: string, about: Partial<Source>, schema?: Schema) => {
+    const translations = dataSet.translations.flatMap(({ language }) => {
+      const translation = nameTranslation(file, language);
+      return read(translation) === '' ? [] : [{ file: translation, language, value: readFile(translation) }];
+    });
+    const place = schema === undefined ? findGroup(file) : findOwnerPlaces(schema);
+    sources.set(file, { ...aboutFile(file), translations, ...about, place });
+  };
+  if (site !== null) add(site.source.file, {});
+  add('data/gallery.yaml', { labels: gallery?.value.photos.map(({ alt }) => alt) ?? [] });
+  if (pricing !== null) add(pricing.source.file, { labels: pricing.value.rates.map(({ label }) => label) });
+  for (const { kind, value: page, source } of listPages(dataSet)) {
     // A page that the program makes has no file.
-    if (read(source.file) === '') return [];
+    if (read(source.file) === '') continue;
     const { service, city, name, h1, title } = page as unknown as Readonly<Record<string, unknown>>;
     const names = [kind === 'service' && service, kind === 'city' && city, name, h1, title];
-    const of = names.find((each) => typeof each === 'string');
+    const of = String(names.find((each) => typeof each === 'string') ?? page.path);
     const tiers = kind === 'service' ? tiersOf(page as never, pricing?.value ?? null) : null;
     const labels = Object.fromEntries(Object.entries(tiers ?? {}).map(([key, { label }]) => [key, label]));
-    return [{ file: source.file, page: page.path, of: String(of ?? page.path), labels, schema }];
-  });
-  const values = new Map<string, unknown>();
-  const readFile = (file: string): unknown => {
-    if (!values.has(file)) values.set(file, openDocument(file, read(file)).document.toJS());
-    return values.get(file);
-  };
-  const readTranslations = (original: string) =>
-    dataSet.translations.flatMap(({ language }) => {
-      const file = nameTranslation(original, language);
-      return read(file) === '' ? [] : [{ file, language, value: readFile(file) }];
-    });
-  const sources = new Map([...shared, ...pages].map((source) => [source.file, source]));
-  const forms = [...sources.values()].flatMap((source) =>
-    listOwnerForms(source, readFile(source.file), readTranslations(source.file)),
+    add(source.file, { page: page.path, of, labels }, getPageKind(kind).schema);
+  }
+  const forms = [...sources.values()].flatMap(({ place, ...source }) =>
+    place === null ? [] : listForms(source, place, readFile(source.file)),
   );
   const today = formatDate(new Date(), value?.timeZone);
   return {
@@ -167,31 +151,28 @@ function readState(dataSet: DataSet, read: (file: string) => string) {
     // The forms with samples that are left; null for each that only the web person can replace.
     missing: listPlaceholders(dataSet).map(({ location }) => {
       const { path } = locate({ location }, read(location.file));
-      const isIn = (form: OwnerForm) =>
+      const isIn = (form: Form) =>
         form.file === location.file && form.fields.some((field) => isBelow(path ?? [], field.path));
-      const isOf = (form: OwnerForm) =>
+      const isOf = (form: Form) =>
         form.file === location.file && form.role === 'item' && isBelow(path ?? [], form.path);
       return forms.find(isIn) ?? forms.find(isOf) ?? null;
     }),
   };
 }
 
-/** Lists the forms of a version of a file. @param source what the site says of the file, if it is there */
-export function listOwnerForms(
-  { file, schema = schemaOf(file), labels = {}, page = '/', of = '' }: Partial<Source> & { readonly file: string },
-  value: unknown,
-  translations: readonly TranslatedFile[] = [],
-): OwnerForm[] {
-  if (schema === undefined) return [];
-  return listForms(file, schema, value, translations).map((form) => ({
-    ...form,
-    ...{ of, page, label: labels[form.path.at(-1) ?? ''] ?? '' },
-  }));
+/** Lists the forms of a version of a file, which may be gone by now. */
+export function listFormsOf({ sources }: OwnerState, file: string, value: unknown): Form[] {
+  const { place, ...source } = sources.get(file) ?? { ...aboutFile(file), place: findGroup(file) };
+  return place === null ? [] : listForms({ ...source, translations: [] }, place, value);
 }
 
-interface Source extends Pick<OwnerForm, 'file' | 'page' | 'of'> {
-  readonly labels: Readonly<Record<string | number, string>>;
-  readonly schema?: Schema;
+function aboutFile(file: string): Source {
+  return { file, page: '/', of: '', labels: {}, translations: [] };
+}
+
+function findGroup(file: string): GroupPlace | null {
+  const place = findPlace(file);
+  return place?.kind === 'group' ? place : null;
 }
 
 function isBelow(path: KeyPath, parent: KeyPath): boolean {

@@ -5,10 +5,10 @@ import { listKeys } from '../../../schema/definition/walk.ts';
 import { readTime } from '../../../schema/fields/business/opening-hours.ts';
 import type { Value } from '../../values/document-changes.ts';
 import { findEditWords, programEditWords } from '../pages/edit-words.ts';
-import { findOwnerPlaces, type Place } from '../values/owner-places.ts';
+import { findOwnerPlaces, findPlace, type GroupPlace, type Place } from '../values/owner-places.ts';
+import { formatValue, readInput } from './field-kinds.ts';
 import { type Form, listForms } from './owner-forms.ts';
 import { planSave } from './plan-save.ts';
-import { formatValue, readInput } from './read-input.ts';
 
 /** The keys with `owner`, as paths with `*` for every item. */
 const keys = dataKinds.flatMap(({ name, schema }) =>
@@ -35,7 +35,9 @@ const site = {
   form: { endpoint: 'https://example.com' },
   offers: [{ text: 'Ten percent off', link: { label: 'More', url: 'https://example.com' } }],
 };
-const forms = listForms('data/site.yaml', dataKinds.find(({ name }) => name === 'site')?.schema as Schema, site);
+const source = { file: 'data/site.yaml', page: '/', of: '', labels: {}, translations: [] };
+const forms = listForms(source, findPlace(source.file) as GroupPlace, site);
+const FIELD = { id: 'x', name: 'x', isRequired: true, file: 'data/site.yaml', path: ['x'], value: undefined };
 const context = { language: 'en-US', country: 'US', today: '2026-11-25' };
 
 test('every field has a label in every language, and no form has a value that is not for the owner', () => {
@@ -74,14 +76,10 @@ test.each([
   [{ opens: '25', closes: '' }, [], ['opens time', 'closes required']],
 ])('the hours %j', (typed: Readonly<Record<string, string>>, changed, wrong) => {
   const form = findForm('hours');
-  const { changes, errors } = planSave(
-    form,
-    ({ kind, path }) =>
-      () =>
-        kind === 'days' ? ['Monday'] : [typed[String(path.at(-1))] ?? ''],
-    ({ value }) => value,
-    context,
+  const sent = new URLSearchParams(
+    form.fields.map(({ id, kind, path }) => [id, kind === 'days' ? 'Monday' : (typed[String(path.at(-1))] ?? '')]),
   );
+  const { changes, errors } = planSave(form, sent, context);
   expect(changes.map(({ path, now }) => [path.at(-1), now])).toEqual(changed);
   const keyOf = (id: string) => form.fields.find((field) => field.id === id)?.path.at(-1);
   expect([...errors].map(([id, error]) => `${keyOf(id)} ${error}`)).toEqual(wrong);
@@ -116,7 +114,7 @@ test.each([
   ['line', '  two   words ', 'two words'],
   ['text', 'a\0b\u001b[2J\r\nc', 'ab[2J\nc'],
 ] as const)('%s %s', (kind, typed, value) => {
-  const field = { id: 'x', name: 'x', kind, isRequired: true, path: ['x'], value: undefined };
+  const field = { ...FIELD, kind };
   const read = readInput(field, () => [typed], context);
   expect('value' in read ? read.value : null).toBe(value);
 });
@@ -127,7 +125,7 @@ test.each([
   ['es-ES', 'money', '2.500,50', 2500.5],
   ['fr-CA', 'money', '2 500,5', 2500.5],
 ] as const)('in %s, %s %s', (language, kind, typed, value) => {
-  const field = { id: 'x', name: 'x', kind, isRequired: true, path: ['x'], value: undefined };
+  const field = { ...FIELD, kind };
   expect(readInput(field, () => [typed], { ...context, language })).toEqual({ value });
 });
 
@@ -135,13 +133,7 @@ test('what is too long is not looked at', () => {
   const began = performance.now();
   for (const kind of ['time', 'date', 'month', 'money', 'phone', 'email', 'stars', 'line', 'text'] as const)
     for (const part of ['7', ' ', '.', '1,', 'a'])
-      expect(
-        readInput(
-          { id: 'x', name: 'x', kind, isRequired: true, path: ['x'], value: undefined },
-          () => [part.repeat(20_001)],
-          context,
-        ),
-      ).toEqual({ error: 'long' });
+      expect(readInput({ ...FIELD, kind }, () => [part.repeat(20_001)], context)).toEqual({ error: 'long' });
   // The same time in a data file.
   expect(readTime(`7${' '.repeat(20_000)}x`, '00:00')).toBe(null);
   expect(performance.now() - began).toBeLessThan(1000);
@@ -155,7 +147,7 @@ test('a text that stays as it was shown is no change, however the data has it', 
     ['money', 2500],
     ['month', 2025],
   ] as const) {
-    const field = { id: 'x', name: 'x', kind, isRequired: true, path: ['x'], value: value as Value };
+    const field = { ...FIELD, kind, value: value as Value };
     expect(readInput(field, () => [formatValue(field, context)], context)).toEqual({ value });
   }
 });

@@ -3,27 +3,12 @@
 // request can change it. Entry point: listForms.
 import { createHash } from 'node:crypto';
 import type { KeyPath } from '../../../model/records/data-set.ts';
-import { definitionOf, isGroup, type Schema, unwrap } from '../../../schema/definition/definition.ts';
+import { isGroup } from '../../../schema/definition/definition.ts';
 import type { OwnerTask } from '../../../schema/definition/meta.ts';
-import { readMeta } from '../../../schema/definition/walk.ts';
 import { findTranslatable } from '../../../schema/translations/translatable-keys.ts';
 import type { Value } from '../../values/document-changes.ts';
-
-/** How a value is asked for. */
-type FieldKind =
-  | 'line'
-  | 'text'
-  | 'money'
-  | 'price'
-  | 'time'
-  | 'date'
-  | 'month'
-  | 'days'
-  | 'phone'
-  | 'email'
-  | 'stars'
-  | 'photo'
-  | 'yes';
+import type { GroupPlace, Place, ValuePlace } from '../values/owner-places.ts';
+import { type FieldKind, kindOf } from './field-kinds.ts';
 
 export interface Field {
   /** Names it in a form; says nothing of the file. */
@@ -32,12 +17,17 @@ export interface Field {
   readonly name: string;
   readonly kind: FieldKind;
   readonly isRequired: boolean;
+  readonly file: string;
   readonly path: KeyPath;
   /** What the data has; undefined for nothing. */
   readonly value: Value | undefined;
-  /** The file and the language of a translated text; undefined for the form's own. */
-  readonly file?: string;
+  /** Of a translated text. */
   readonly language?: string;
+}
+
+/** The key of a field. */
+export function keyOf({ path }: Pick<Field, 'path'>): string {
+  return String(path.at(-1));
 }
 
 /** A translation of a file, as it is written. */
@@ -47,108 +37,94 @@ export interface TranslatedFile {
   readonly value: unknown;
 }
 
-export interface Form {
+/** A file with what the site says of it. */
+export interface Source {
+  readonly file: string;
+  /** The path of the page that shows it. */
+  readonly page: string;
+  /** The page or the service that it belongs to; '' for the business. */
+  readonly of: string;
+  /** The names of tiers and rates by their keys, and those of photos by their indexes. */
+  readonly labels: Readonly<Record<string, string>> | readonly string[];
+  readonly translations: readonly TranslatedFile[];
+}
+
+export interface Form extends Pick<Source, 'file' | 'page' | 'of' | 'translations'> {
   readonly id: string;
   readonly task: OwnerTask;
-  readonly file: string;
   /** The group of the fields. For a form that adds an item, the place that it gets. */
   readonly path: KeyPath;
   /** What it is about: `holidays`, `priceRange`, or '' for the file itself. */
   readonly subject: string;
+  /** The name of the tier or rate of a price. */
+  readonly label: string;
   readonly fields: readonly Field[];
   /** What the group has now; undefined for one that would be added. */
   readonly current: Value | undefined;
-  /** The same group in each translation that has it. */
-  readonly translations: readonly TranslatedFile[];
   /** `new` adds an item or a group, `item` can be removed, and `part` is always there. */
   readonly role: 'new' | 'item' | 'part';
 }
 
-interface Walk extends Omit<TranslatedFile, 'language'> {
-  readonly translations: readonly TranslatedFile[];
-  readonly forms: Form[];
-}
-
-/** Lists the forms of a data file. @param value the file as it is written */
-export function listForms(
-  file: string,
-  schema: Schema,
-  value: unknown,
-  translations: readonly TranslatedFile[] = [],
-): Form[] {
-  const walk = { file, value, translations, forms: [] };
-  visitGroup(walk, schema, { value, path: [], role: 'part' });
-  return walk.forms;
-}
-
 interface Visit {
+  readonly place: GroupPlace;
   readonly value: unknown;
   readonly path: KeyPath;
   readonly role: Form['role'];
 }
 
-function visitGroup(walk: Walk, schema: Schema, { value, path, role }: Visit): void {
-  const { shape = {} } = definitionOf(unwrap(schema));
+/** Lists the forms of a data file. @param value the file as it is written */
+export function listForms(source: Source, place: GroupPlace, value: unknown): Form[] {
+  return visitGroup({ ...source, value }, { place, value, path: [], role: 'part' });
+}
+
+type File = Source & { readonly value: unknown };
+
+function visitGroup(file: File, { place, value, path, role }: Visit): Form[] {
   const group = isGroup(value) ? value : {};
   const byTask = new Map<OwnerTask, Field[]>();
-  const later: (() => void)[] = [];
-  // The rule says the days.
+  const later: Form[] = [];
+  // The rule of a holiday says its days.
   const hasRule = 'rule' in group;
-  for (const [key, child] of Object.entries(shape)) {
-    if (hasRule && (key === 'date' || key === 'until')) continue;
-    const { owner: task, names } = readMeta(child);
+  const visit = (next: Visit) => later.push(...visitGroup(file, next));
+  for (const [key, child] of place.keys) {
+    const { task } = child;
     const current = group[key];
     const at = [...path, key];
-    const { element, shape: inner, valueType } = definitionOf(unwrap(child));
-    const isList = element !== undefined && definitionOf(unwrap(element)).shape !== undefined;
-    if (isList) {
+    if (child.kind === 'list') {
       const items = Array.isArray(current) ? current : [];
+      const itemRole = task === undefined ? 'part' : 'item';
       for (const [index, item] of items.entries())
-        later.push(() =>
-          visitGroup(walk, element, { value: item, path: [...at, index], role: task ? 'item' : 'part' }),
-        );
+        visit({ place: child.item, value: item, path: [...at, index], role: itemRole });
       // The newest review comes first.
-      const place = [...at, task === 'reviews' ? 0 : items.length];
-      if (task !== undefined)
-        later.push(() => visitGroup(walk, element, { value: undefined, path: place, role: 'new' }));
-    } else if (valueType !== undefined && task !== undefined && isGroup(current)) {
-      for (const [name, price] of Object.entries(current))
-        later.push(() =>
-          addForm(walk, {
-            task,
-            path: [...at, name],
-            role: 'part',
-            fields: [createPrice(walk, [...at, name], price)],
-            current: price as Value,
-          }),
-        );
-    } else if (inner !== undefined) {
-      if (isGroup(current))
-        later.push(() => visitGroup(walk, child, { value: current, path: at, role: task ? 'item' : 'part' }));
-      else if (task !== undefined && current === undefined)
-        later.push(() => visitGroup(walk, child, { value: undefined, path: at, role: 'new' }));
-    } else if (role !== 'part' && names === 'photo') {
-      // The owner sends bytes, and never a name.
-      const field = { id: hash([walk.file, placeOf(at, role)]), kind: 'photo' } as const;
-      const isRequired = role === 'new';
-      const name = isRequired ? 'photos.file' : 'photos.other';
-      byTask.set('photos', [{ ...field, name, isRequired, path: at, value: current as Value }]);
-    } else if (task !== undefined) {
-      const field = createField(walk, { task, child, path: at, role, value: current, group: value });
-      byTask.set(task, [...(byTask.get(task) ?? []), field, ...translateField(walk, child, { field, role })]);
+      const next = [...at, task === 'reviews' ? 0 : items.length];
+      if (task !== undefined) visit({ place: child.item, value: undefined, path: next, role: 'new' });
+    } else if (child.kind === 'group') {
+      const isNew = current === undefined && task !== undefined;
+      const childRole = isNew ? 'new' : task === undefined ? 'part' : 'item';
+      if (isNew || isGroup(current)) visit({ place: child, value: current, path: at, role: childRole });
+    } else if (child.kind === 'table') {
+      for (const [name, price] of Object.entries(isGroup(current) ? current : {})) {
+        const priceAt = [...at, name];
+        const written = { path: priceAt, role: 'part', value: price } as const;
+        later.push(createForm(file, { task: child.task, fields: [createField(file, child, written)], ...written }));
+      }
+    } else if (task !== undefined && !(hasRule && (key === 'date' || key === 'until'))) {
+      const field = createField(file, child, { path: at, value: current, role, hasRule });
+      byTask.set(task, [...(byTask.get(task) ?? []), field, ...translateField(file, child, { field, role })]);
     }
   }
-  for (const [task, fields] of byTask) addForm(walk, { task, path, role, fields, current: value as Value | undefined });
-  for (const visit of later) visit();
+  const forms = [...byTask].map(([task, fields]) => createForm(file, { task, path, role, fields, value }));
+  return [...forms, ...later];
 }
 
 /** Lists the fields of the same text in other languages, which a new item needs too. */
 function translateField(
-  { value, translations }: Walk,
-  child: Schema,
+  { value, translations }: File,
+  { schema }: ValuePlace,
   { field, role }: { readonly field: Field; readonly role: Form['role'] },
 ): Field[] {
-  const translatable = findTranslatable(child);
+  if (schema === undefined) return [];
+  const translatable = findTranslatable(schema);
   const { path } = field;
   const countAt = (root: unknown) => {
     const list = typeof path.at(-2) === 'number' ? readAt(root, path.slice(0, -2)) : undefined;
@@ -176,18 +152,23 @@ function readAt(root: unknown, path: KeyPath): unknown {
   );
 }
 
-function addForm(
-  { file, forms, translations: all }: Walk,
-  form: Omit<Form, 'id' | 'file' | 'subject' | 'translations'>,
-): void {
+type Written = Pick<Form, 'path' | 'role'> & { readonly value: unknown };
+
+function createForm(
+  { file, page, of, labels, translations: all }: File,
+  { value, ...form }: Written & Pick<Form, 'task' | 'fields'>,
+): Form {
   const { task, path, role } = form;
   const translations = all.flatMap((each) => {
-    const value = role === 'new' ? undefined : readAt(each.value, path);
-    return value === undefined ? [] : [{ ...each, value }];
+    const translated = role === 'new' ? undefined : readAt(each.value, path);
+    return translated === undefined ? [] : [{ ...each, value: translated }];
   });
   const named = path.filter((step) => typeof step === 'string');
   const subject = named.at(path.at(-2) === 'priceRange' ? -2 : -1) ?? '';
-  forms.push({ ...form, file, translations, subject, id: hash([file, task, placeOf(path, role)]) });
+  const label = (labels as Readonly<Record<string, string>>)[path.at(-1) ?? ''] ?? '';
+  const id = hash([file, task, placeOf(path, role)]);
+  // What was parsed from YAML.
+  return { ...form, id, file, page, of, label, subject, translations, current: value as Value | undefined };
 }
 
 /** Where an item will be is known only when it is added. */
@@ -195,54 +176,29 @@ function placeOf(path: KeyPath, role: Form['role']): KeyPath {
   return role === 'new' ? path.map((step) => (typeof step === 'number' ? 'new' : step)) : path;
 }
 
-interface FieldOf {
-  readonly task: OwnerTask;
-  readonly child: Schema;
-  /** What has the value. */
-  readonly group: unknown;
-}
-
 /** A holiday that returns every year has a rule in place of these. */
 const NEEDED = new Set(['news.date', 'news.name']);
 
-function createField({ file }: Walk, { task, child, path, role, value, group }: Visit & FieldOf): Field {
-  const key = String(path.at(-1));
-  const hasRule = isGroup(group) && 'rule' in group;
+function createField(
+  { file }: File,
+  place: Place,
+  { path, value, role, hasRule = false }: Written & { readonly hasRule?: boolean },
+): Field {
+  const isPhoto = place.kind === 'value' && place.names === 'photo';
+  const name =
+    place.kind === 'table'
+      ? 'prices.price'
+      : isPhoto
+        ? `photos.${role === 'new' ? 'file' : 'other'}`
+        : `${place.task}.${path.at(-1)}`;
+  const isOptional = place.kind === 'value' && place.schema?._zod.optin !== undefined && (hasRule || !NEEDED.has(name));
   return {
     id: hash([file, placeOf(path, role)]),
-    name: `${task}.${key}`,
-    kind: task === 'reviews' && key === 'date' ? 'month' : (KINDS[key] ?? 'line'),
-    isRequired: child._zod.optin === undefined || (NEEDED.has(`${task}.${key}`) && !hasRule),
-    path,
-    // What was parsed from YAML.
+    ...{ name, kind: kindOf(name), file, path },
+    isRequired: isPhoto ? role === 'new' : !isOptional,
     value: value as Value | undefined,
   };
 }
-
-function createPrice({ file }: Walk, path: KeyPath, value: unknown): Field {
-  const id = hash([file, path]);
-  return { id, name: 'prices.price', kind: 'price', isRequired: true, path, value: value as Value };
-}
-
-const KINDS: Readonly<Record<string, FieldKind>> = {
-  opens: 'time',
-  closes: 'time',
-  overnight: 'yes',
-  date: 'date',
-  from: 'date',
-  until: 'date',
-  days: 'days',
-  closedDays: 'days',
-  phone: 'phone',
-  email: 'email',
-  stars: 'stars',
-  low: 'money',
-  high: 'money',
-  text: 'text',
-  description: 'text',
-  answer: 'text',
-  messageHelp: 'text',
-};
 
 function hash(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 12);

@@ -6,33 +6,29 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { extname } from 'node:path';
 import { getErrorCode } from '../../../base/error-code.ts';
 import { describeFullDisk } from '../../../base/files/disk-full.js';
-import type { PhotoFile } from '../../../model/records/data-set.ts';
 import { UsageError } from '../../../pipeline/usage-error.ts';
 import { formatDate, formatTime } from '../../../schema/formats/format.ts';
 import { readBody } from '../../../serve/read-body.ts';
 import { refuseConnection, refuseProxy } from '../../../serve/refuse-connection.ts';
-import type { Value } from '../../values/document-changes.ts';
-import type { Field } from '../forms/owner-forms.ts';
-import { planSave } from '../forms/plan-save.ts';
-import { formatMoney, maxLengthOf } from '../forms/read-input.ts';
-import type { OwnerData, OwnerForm, OwnerProblem, OwnerState } from '../owner-data.ts';
-import { type PhotoError, readThumbnail } from '../owner-photos.ts';
-import { type EditPage, renderEditPage } from '../pages/edit-pages.tsx';
+import type { OwnerData, OwnerState } from '../owner-data.ts';
+import { readThumbnail } from '../owner-photos.ts';
+import { showChanges } from '../pages/change-pages.tsx';
 import { type EditWords, fill, findEditWords } from '../pages/edit-words.ts';
+import { showForm } from '../pages/form-page.tsx';
+import { showStart, showTask, TASKS } from '../pages/list-pages.tsx';
+import { type Page, renderPage, say, showJoin, showRefused, showSignIn } from '../pages/page.tsx';
 import type { EditorCopy } from '../publish/editor-copy.ts';
 import { readOwnFile } from '../publish/trees.ts';
-import type { Change, Refused } from '../values/apply.ts';
-import { isPhoto } from '../values/owner-places.ts';
 import type { Access } from './access.ts';
 import { createAppFiles } from './app-files.ts';
 import { decide, readChanges, undoChange, undoPublished } from './changes.ts';
 import type { Guard } from './guard.ts';
 import type { Preview } from './preview.ts';
 import type { Publication } from './publication.ts';
+import { saveForm } from './save-form.ts';
 import { describeVersions, joinTexts } from './show-changes.ts';
-import { describe, labelOf, showForm, showStart, showTask, TASKS } from './show-forms.ts';
 
-export interface EditServerOptions {
+interface EditServerOptions {
   /** Absolute path of the site's folder. */
   readonly root: string;
   readonly guard: Guard;
@@ -48,19 +44,46 @@ export interface EditServerOptions {
   readonly publication: Publication;
 }
 
+export interface Context extends EditServerOptions {
+  /** The hashes of the photos that were sent since the start. */
+  readonly received: Set<string>;
+  readonly state: OwnerState;
+  readonly words: EditWords;
+  /** Whose request it is. */
+  readonly person: string;
+  readonly canSignOut: boolean;
+}
+
+export type Answer = { readonly page: Page; readonly status?: number } | { readonly to: string };
+
 /** A form with all its texts, and one with a photo. */
 const MAX_BODY_BYTES = 200_000;
-const MAX_PHOTO_BYTES = 25e6;
+export const MAX_PHOTO_BYTES = 25e6;
+const HEADERS_TIMEOUT_MS = 15_000;
+const NOTICES = ['saved', 'older', 'removed', 'undone', 'decided', 'changedSince', 'nothing'] as const;
+
+const HEADERS = {
+  'content-security-policy': [
+    ...["default-src 'none'", "style-src 'self'", "img-src 'self'", "manifest-src 'self'", "form-action 'self'"],
+    ...["base-uri 'none'", "frame-ancestors 'none'", "frame-src 'self'"],
+  ].join('; '),
+  'x-content-type-options': 'nosniff',
+  // Without a referrer, browsers do not say either where a form was sent from.
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+};
 
 /** Creates a server that is not listening yet. */
 export function createEditServer(options: EditServerOptions): Server {
-  const { guard, access, data, preview, report } = options;
+  const { root, guard, access, data, preview, report, beginVisit } = options;
   const app = createAppFiles(preview);
   const received = new Set<string>();
   // Each is drawn in a process of its own, and a list has many.
   let drawing: Promise<unknown> = Promise.resolve();
   const drawInTurn = (bytes: Uint8Array) => {
-    const drawn = drawing.then(() => readThumbnail(options.root, bytes));
+    const drawn = drawing.then(() => readThumbnail(root, bytes));
     drawing = drawn.catch(() => {});
     return drawn;
   };
@@ -71,8 +94,7 @@ export function createEditServer(options: EditServerOptions): Server {
       const isBusy = error instanceof UsageError;
       if (!isBusy) report(describeError(error));
       if (response.headersSent) return response.destroy();
-      const message = describeFullDisk(error) !== null ? REFUSED.full : isBusy ? REFUSED.busy : REFUSED.broken;
-      send(response, isBusy ? 503 : 500, renderRefused(message, ENGLISH));
+      sendRefusal(response, isBusy ? 503 : 500, describeFullDisk(error) !== null ? 'full' : isBusy ? 'busy' : 'broken');
     });
   });
   server.on('clientError', refuseConnection);
@@ -83,69 +105,53 @@ export function createEditServer(options: EditServerOptions): Server {
     const target = request.url ?? '/';
     const url = new URL(`http://localhost${target.startsWith('/') ? target : '/'}`);
     const { pathname } = url;
-    if (request.method === 'GET' && pathname === '/health') return send(response, 200, 'ok', 'text/plain');
-    setHeaders(response);
-    if (!guard.isOwnHost(request)) return send(response, 421, renderRefused(REFUSED.host, ENGLISH));
+    const isGet = request.method === 'GET';
+    if (isGet && pathname === '/health') return send(response, 200, 'ok', 'text/plain');
+    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+    if (!guard.isOwnHost(request)) return sendRefusal(response, 421, 'host');
     if (pathname.startsWith(`${preview.path()}/`)) return preview.answer(request, response);
-    if (request.method !== 'GET' && request.method !== 'POST') return send(response, 405, '');
-    if (!guard.isOwnPage(request)) return send(response, 403, renderRefused(REFUSED.page, ENGLISH));
+    if (!isGet && request.method !== 'POST') return send(response, 405, '');
+    if (!guard.isOwnPage(request)) return sendRefusal(response, 403, 'page');
     if (pathname === '/edit.css') return send(response, 200, options.styles + about.colors, 'text/css');
-    const file = request.method === 'GET' ? await app.find(pathname, about) : null;
+    const file = isGet ? await app.find(pathname, about) : null;
     if (file !== null) return send(response, 200, file.content, file.type);
     const admission = await access.admit(request, url);
     if ('cookie' in admission && admission.cookie !== undefined) response.setHeader('set-cookie', admission.cookie);
     if ('to' in admission) return redirect(response, admission.to);
     if ('status' in admission) {
       const { status, shows } = admission;
-      const page: EditPage =
-        shows === 'join' ? { page: 'join' } : { page: 'signIn', reason: shows, canJoin: shows !== 'laptop' };
-      // What was sent is not read.
-      if (request.method === 'POST') response.setHeader('connection', 'close');
       const words = findEditWords(about.language);
-      return send(response, status, renderEditPage(page, { words, ...about }));
+      const heading = about.name === '' ? words.signIn.heading : fill(words.title, { name: about.name });
+      // What was sent is not read.
+      if (!isGet) response.setHeader('connection', 'close');
+      const page = shows === 'join' ? showJoin(words, heading) : showSignIn(shows, words);
+      return send(response, status, renderPage(page, { words, ...about }));
     }
-    if (pathname === '/') await options.beginVisit();
+    if (pathname === '/') await beginVisit();
     const state = data.read();
-    if (state === null) return send(response, 409, renderRefused(REFUSED.broken, ENGLISH));
+    if (state === null) return sendRefusal(response, 409, 'broken');
     about = describeSite(state);
-    const words = findEditWords(state.language);
-    const photo = findPhoto(state, url);
-    const bytes = photo && readOwnFile(options.root, `data/photos/${photo.file}`);
-    if (photo !== undefined && bytes != null) {
+    const photo = findPhoto(state, pathname);
+    const bytes = photo === undefined ? null : readOwnFile(root, `data/photos/${photo}`);
+    if (photo !== undefined && bytes !== null) {
       const small = pathname.startsWith('/thumbnail/') ? await drawInTurn(bytes) : null;
-      return send(response, 200, small ?? bytes, small === null ? typeOf(photo.file) : 'image/jpeg');
+      return send(response, 200, small ?? bytes, small === null ? typeOf(photo) : 'image/jpeg');
     }
-    const answer = await respond({ ...options, received, state, words, person: admission.person }, request, url);
+    const words = findEditWords(state.language);
+    const { person, canSignOut } = admission;
+    const answer = await respond({ ...options, received, state, words, person, canSignOut }, request, pathname);
     if ('to' in answer) return redirect(response, answer.to);
     const notice = NOTICES.find((name) => name === url.searchParams.get('done'));
-    const { canSignOut } = admission;
-    const shown = { words, ...about, canSignOut, notice: notice && words[notice] };
-    const html = renderEditPage(answer.page, shown);
-    return send(response, answer.status ?? 200, html);
+    send(response, answer.status ?? 200, renderPage(answer.page, { words, ...about, notice: notice && words[notice] }));
   }
   return server;
 }
-
-const HEADERS_TIMEOUT_MS = 15_000;
 
 /** What failed and where, without the message: it may have what somebody has written. */
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return 'A request failed.';
   const at = /\n\s+at (\S+)/.exec(error.stack ?? '')?.[1] ?? '';
   return `A request failed: ${getErrorCode(error) ?? error.name} at ${at}.`;
-}
-
-const ENGLISH = findEditWords('en');
-const REFUSED = ENGLISH.refused;
-const NOTICES = ['saved', 'older', 'removed', 'undone', 'decided', 'changedSince', 'nothing'] as const;
-
-interface Context extends EditServerOptions {
-  /** The hashes of the photos that were sent since the start. */
-  readonly received: Set<string>;
-  readonly state: OwnerState;
-  readonly words: EditWords;
-  /** Whose request it is. */
-  readonly person: string;
 }
 
 /** What strangers see too: of the data only what is valid. */
@@ -156,66 +162,69 @@ function describeSite(state: OwnerState | null) {
 }
 
 /** The photo of a form, `/photo/<id>` or `/thumbnail/<id>`. */
-function findPhoto({ forms, photos }: OwnerState, { pathname }: URL): PhotoFile | undefined {
-  const form = forms.find(({ id }) => pathname === `/photo/${id}` || pathname === `/thumbnail/${id}`);
-  return form && photos.get(String(photoIn(form)?.value));
+function findPhoto({ forms, photos }: OwnerState, path: string): string | undefined {
+  const form = forms.find(({ id }) => path === `/photo/${id}` || path === `/thumbnail/${id}`);
+  return photos.get(String(form?.fields.find(({ kind }) => kind === 'photo')?.value))?.file;
 }
 
 function typeOf(photo: string): string {
   return `image/${extname(photo).slice(1).replace('jpg', 'jpeg')}`;
 }
 
-type Answer = { readonly page: EditPage; readonly status?: number } | { readonly to: string };
+type Show = (context: Context) => Page | Answer | Promise<Page>;
 
-async function respond(context: Context, request: IncomingMessage, url: URL): Promise<Answer> {
-  const { state, words, publication, person } = context;
-  const [, first = '', second = '', third = ''] = url.pathname.split('/');
-  const form = first === 'form' ? state.forms.find(({ id }) => id === second) : undefined;
+const PAGES: Readonly<Record<string, Show>> = {
+  '/': async (context) =>
+    showStart(await readChanges(context), { ...context, isPublishing: context.publication.isBusy() }),
+  '/changes': async (context) => showChanges(await readChanges(context), await listPublished(context), context.words),
+  '/publishing': showPublication,
+  ...Object.fromEntries(TASKS.map((task): [string, Show] => [`/${task}`, (context) => showTask(task, context)])),
+};
+
+type Decide = (context: Context, id: string) => Promise<boolean>;
+
+/** What the buttons of changes do, and what was done. */
+const DECISIONS: readonly (readonly [path: RegExp, done: (typeof NOTICES)[number], decide: Decide])[] = [
+  [/^\/changes\/([^/]+)$/, 'undone', undoChange],
+  [/^\/published\/([^/]+)$/, 'undone', undoPublished],
+  [/^\/conflicts\/([^/]+)\/theirs$/, 'decided', (context, id) => decide(context, id, 'theirs')],
+  [/^\/conflicts\/([^/]+)\/mine$/, 'decided', (context, id) => decide(context, id, 'mine')],
+];
+
+async function respond(context: Context, request: IncomingMessage, path: string): Promise<Answer> {
+  const { state, person } = context;
+  const { start, alone } = context.publication;
+  const form = state.forms.find(({ id }) => path === `/form/${id}`);
   if (request.method === 'GET') {
-    if (url.pathname === '/')
-      return { page: showStart(state, words, await readChanges(context), publication.isBusy()) };
-    const task = TASKS.find((name) => `/${name}` === url.pathname);
-    if (task !== undefined) return { page: showTask(task, state, words) };
-    if (form !== undefined) return { page: showForm(form, context, NOT_SENT) };
-    if (url.pathname === '/changes') return { page: await showChanges(context) };
-    if (url.pathname === '/publishing') return showPublication(context);
-    return refuse(404, words.refused.notFound);
+    const shown = form === undefined ? await PAGES[path]?.(context) : showForm(form, context);
+    if (shown === undefined) return refuse(context, 404, 'notFound');
+    return 'heading' in shown ? { page: shown } : shown;
   }
-  const sent = await readForm(request, form !== undefined && photoIn(form) !== undefined);
-  if (sent === null) return refuse(413, words.refused.large);
-  const { start, alone } = publication;
-  if (url.pathname === '/publish') {
+  const sent = await readForm(request, form?.fields.some(({ kind }) => kind === 'photo') === true);
+  if (sent === null) return refuse(context, 413, 'large');
+  if (path === '/publish') {
     start(person);
     return { to: '/publishing' };
   }
   if (form !== undefined) return alone(() => saveForm(context, form, sent));
-  const isDone =
-    first === 'changes' && second !== ''
-      ? await alone(() => undoChange(context, second))
-      : first === 'published'
-        ? await alone(() => undoPublished(context, second))
-        : first === 'conflicts' && (third === 'theirs' || third === 'mine')
-          ? await alone(() => decide(context, second, third))
-          : null;
-  if (isDone === null) return refuse(404, words.refused.notFound);
-  // The page shows what it is now.
-  return { to: `/changes?done=${isDone ? (first === 'conflicts' ? 'decided' : 'undone') : 'changedSince'}` };
+  for (const [pattern, done, make] of DECISIONS) {
+    const [, id] = pattern.exec(path) ?? [];
+    // The page shows what it is now.
+    if (id !== undefined)
+      return { to: `/changes?done=${(await alone(() => make(context, id))) ? done : 'changedSince'}` };
+  }
+  return refuse(context, 404, 'notFound');
 }
 
-async function showChanges(context: Context): Promise<EditPage> {
+async function listPublished(context: Context) {
   const { copy, state, words } = context;
-  const unpublished = await readChanges(context);
-  const published = (await copy.listPublished()).flatMap(({ id, date, versions }) => {
+  return (await copy.listPublished()).flatMap(({ id, date, versions }) => {
     const text = joinTexts(describeVersions(versions, context), words);
     return text === '' ? [] : [{ id, text: `${formatDate(date, state.language)}: ${text}` }];
   });
-  const { changes = [], conflicts = [] } = unpublished ?? {};
-  return { page: 'changes', hasGit: unpublished !== null, changes, conflicts, published };
 }
 
-const NOT_SENT = { given: null, errors: new Map<string, string>() };
-
-interface SentForm {
+export interface SentForm {
   readonly texts: URLSearchParams;
   /** The bytes of a photo; null for none. */
   readonly photo: Uint8Array | null;
@@ -243,224 +252,38 @@ async function readForm(request: IncomingMessage, hasPhoto: boolean): Promise<Se
   return { texts, photo };
 }
 
-function refuse(status: number, message: string): Answer {
-  return { status, page: { page: 'refused', message } };
-}
-
-async function saveForm(context: Context, form: OwnerForm, { texts: sent, photo }: SentForm): Promise<Answer> {
-  const { data, state, words } = context;
-  const isRemoval = form.role === 'item' && sent.get('remove') === 'yes';
-  const wasOf = (field: Field) => (form.role === 'new' ? undefined : readWas(sent.get(`${field.id}-was`), field));
-  const given = (name: string) => sent.getAll(name);
-  const flaw = isRemoval ? null : await receivePhoto(context, form, { texts: sent, photo });
-  const show = (errors: ReadonlyMap<string, string>): Answer => ({
-    status: 422,
-    page: showForm(form, context, { given, errors }),
-  });
-  const { changes, errors } = isRemoval
-    ? planRemoval(form, wasOf, state)
-    : planSave(
-        form,
-        ({ id }) =>
-          (part) =>
-            given(part === '' ? id : `${id}-${part}`),
-        wasOf,
-        state,
-      );
-  const wrong = [...errors, ...(flaw === null ? [] : [[photoIn(form)?.id ?? '', flaw] as const])];
-  if (wrong.length > 0)
-    return show(
-      new Map(
-        wrong.map(([id, error]) => {
-          const max = maxLengthOf(form.fields.find((field) => field.id === id) ?? { kind: 'line' });
-          return [
-            id,
-            fill(words.errors[error], { label: labelIn(form, id, words), max: formatMoney(max, state.language) }),
-          ];
-        }),
-      ),
-    );
-  if (changes.length === 0) return { to: `/form/${form.id}?done=nothing` };
-  const result = await data.save(changes);
-  if ('refused' in result) return showRefused(context, form, { refused: result.refused, sent });
-  if ('problems' in result) return show(describeProblems(form, result.problems, context));
-  // Somebody else did the same meanwhile.
-  if (!result.isChanged) return { to: `/form/${form.id}?done=nothing` };
-  if (isRemoval) return { to: `/${form.task}?done=removed` };
-  if (form.role === 'new') return { to: `/${form.task}?done=saved` };
-  // One of the languages was left as it was.
-  const isChanged = (field: Field) => changes.some((change) => isAbout(change, form, field));
-  const isOlder = form.fields.some((field) => {
-    const original = form.fields.find(({ path }) => path.join() === field.path.join()) ?? field;
-    return isChanged(original) !== isChanged(field);
-  });
-  return { to: `/form/${form.id}?done=${isOlder ? 'older' : 'saved'}` };
-}
-
-function photoIn({ fields }: Pick<OwnerForm, 'fields'>): Field | undefined {
-  return fields.find(({ kind }) => kind === 'photo');
-}
-
-/**
- * Stores a photo that was sent, and puts its hash among the texts; returns what is wrong with it.
- */
-async function receivePhoto(
-  { data, state, received }: Context,
-  form: OwnerForm,
-  { texts, photo }: SentForm,
-): Promise<PhotoError | null> {
-  const field = photoIn(form);
-  if (field === undefined) return null;
-  // One that came with an earlier try of the form. No other hash is accepted.
-  if (photo !== null || !received.has(texts.get(field.id) ?? '')) texts.delete(field.id);
-  if (photo === null) return null;
-  if (photo.length > MAX_PHOTO_BYTES) return 'large';
-  const result = await data.receivePhoto(photo, state, field.value);
-  if ('error' in result) return result.error;
-  received.add(result.hash);
-  texts.set(field.id, result.hash);
-  return null;
-}
-
-/** Only what the form had shown is removed. */
-function planRemoval(
-  { file, path, fields, current, translations }: OwnerForm,
-  wasOf: (field: Field) => Value | undefined,
-  { photos }: OwnerState,
-) {
-  const changed = fields.filter((field) => JSON.stringify(wasOf(field)) !== JSON.stringify(field.value));
-  const changes = changed.map(
-    (field): Change => ({ file: field.file ?? file, path: field.path, was: wasOf(field), now: field.value ?? null }),
-  );
-  // Texts of the others in a list are found by their position.
-  const removals = [{ file, value: current ?? null }, ...translations].map(
-    (each): Change => ({ file: each.file, path, was: each.value as Value, now: undefined }),
-  );
-  const photo = photoIn({ fields })?.value;
-  const stored = typeof photo === 'string' ? photos.get(photo) : undefined;
-  const gone = stored && { file: `data/photos/${stored.file}`, path: [], was: stored.hash, now: undefined };
-  return {
-    changes: changed.length > 0 ? changes : [...removals, ...(gone ? [gone] : [])],
-    errors: new Map<string, never>(),
-  };
-}
-
-/** What the data had when the form was shown. */
-function readWas(json: string | null, { value }: Field): Value | undefined {
-  try {
-    const value: Value | null = JSON.parse(json ?? '');
-    return value ?? undefined;
-  } catch {
-    return value;
-  }
-}
-
-function labelIn({ fields }: OwnerForm, id: string, words: EditWords): string {
-  const field = fields.find((each) => each.id === id);
-  return field === undefined ? '' : labelOf({ ...field, isRequired: true }, words)[0];
-}
-
-/** A problem that is about no field of the form is shown at its first one. */
-function describeProblems(
-  { file, fields }: OwnerForm,
-  problems: readonly OwnerProblem[],
-  { state, words }: Context,
-): ReadonlyMap<string, string> {
-  return new Map(
-    problems.flatMap((problem) => {
-      const field = fields.find(
-        ({ path, file: fieldFile = file }) =>
-          problem.file === fieldFile && path.every((step, index) => problem.path?.[index] === step),
-      );
-      const id = (field ?? fields[0])?.id;
-      // The same value is used there too.
-      const page = state.forms.find((form) => form.file === problem.file && form.file !== file)?.of ?? '';
-      const message =
-        problem.part !== '' && field !== undefined
-          ? fill(words.errors.part, { part: problem.part })
-          : page === ''
-            ? words.errors.other
-            : fill(words.errors.elsewhere, { page });
-      return id === undefined ? [] : [[id, message] as const];
-    }),
-  );
-}
-
-function showRefused(
-  { state, words }: Context,
-  form: OwnerForm,
-  { refused, sent }: { readonly refused: readonly Refused[]; readonly sent: URLSearchParams },
-): Answer {
-  if (refused.some(({ reason }) => reason !== 'conflict')) return refuse(409, words.refused.special);
-  if (refused.some(({ change }) => isPhoto(change))) return refuse(409, words.refused.photo);
-  const again = new URLSearchParams(sent);
-  const conflicts = form.fields.flatMap((field) => {
-    const refusal = refused.find(({ change }) => isAbout(change, form, field));
-    if (refusal === undefined || refusal.reason !== 'conflict') return [];
-    again.set(`${field.id}-was`, JSON.stringify(refusal.is ?? null));
-    const inWords = (value: Value | undefined) => describe({ ...field, value }, state, words);
-    const { change } = refusal;
-    return {
-      label: labelIn(form, field.id, words),
-      before: inWords(change.was),
-      theirs: inWords(refusal.is),
-      mine: inWords(change.now),
-    };
-  });
-  if (conflicts.length === 0) return refuse(409, words.changedSince);
-  return { status: 409, page: { page: 'conflict', action: `/form/${form.id}`, conflicts, sent: [...again] } };
-}
-
-function isAbout(change: Change, form: OwnerForm, { file = form.file, path }: Field): boolean {
-  return change.file === file && change.path.join() === path.join();
+export function refuse({ words }: Context, status: number, reason: keyof EditWords['refused']): Answer {
+  return { status, page: showRefused(words.refused[reason], words) };
 }
 
 /** Shows how far the last publishing is; the page asks again until it has ended. */
 function showPublication({ publication, state, words }: Context): Answer {
   const current = publication.state();
   if (current === null) return { to: '/' };
-  const { publishing } = words;
-  if (current.phase !== 'done')
-    return { page: { page: 'publishing', message: publishing[current.phase], isDone: false } };
+  const { publish, publishing } = words;
+  if (current.phase !== 'done') return { page: { ...say(publish, publishing[current.phase], words), isWaiting: true } };
   const { result, at } = current;
   if (typeof result === 'object') {
     const [[kind, report]] = Object.entries(result) as [['report' | 'upload', string]];
-    return { status: 409, page: { page: 'refused', message: publishing[kind], report } };
+    return { status: 409, page: showRefused(publishing[kind], words, report) };
   }
   const clock = { timeStyle: 'short', timeZone: state.timeZone } as const;
   const time = formatTime(new Intl.DateTimeFormat('en-GB', clock).format(at), state.language);
-  if (result === 'shown' || result === 'sent' || result === 'nothing' || result === 'conflict')
-    return { page: { page: 'publishing', message: fill(publishing[result], { time }), isDone: true } };
-  return refuse(409, publishing[result]);
-}
-
-const POLICY = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "frame-src 'self'",
-].join('; ');
-
-function setHeaders(response: ServerResponse): void {
-  response.setHeader('content-security-policy', POLICY);
-  response.setHeader('x-content-type-options', 'nosniff');
-  // Without a referrer, browsers do not say either where a form was sent from.
-  response.setHeader('referrer-policy', 'same-origin');
-  response.setHeader('cross-origin-opener-policy', 'same-origin');
-  response.setHeader('cross-origin-resource-policy', 'same-origin');
-  response.setHeader('cache-control', 'no-store');
+  const message = fill(publishing[result], { time });
+  const isGood = result === 'shown' || result === 'sent' || result === 'nothing' || result === 'conflict';
+  return isGood ? { page: say(publish, message, words) } : { status: 409, page: showRefused(message, words) };
 }
 
 function redirect(response: ServerResponse, to: string): void {
   response.writeHead(303, { location: to }).end();
 }
 
-function renderRefused(message: string, words: EditWords): string {
-  return renderEditPage({ page: 'refused', message }, { words, language: 'en', name: '' });
+const ENGLISH = findEditWords('en');
+
+/** Refuses what is not known to be anybody's. */
+function sendRefusal(response: ServerResponse, status: number, reason: keyof EditWords['refused']): void {
+  const page = showRefused(ENGLISH.refused[reason], ENGLISH);
+  send(response, status, renderPage(page, { words: ENGLISH, language: 'en', name: '' }));
 }
 
 function send(response: ServerResponse, status: number, content: string | Uint8Array, type = 'text/html'): void {

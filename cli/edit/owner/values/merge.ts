@@ -69,7 +69,7 @@ function visit(visited: Visit, result: Result): void {
   const all = [base, mine, theirs];
   if (place.kind === 'value' || !all.every(isGroup)) {
     // A group that is not the owner's is left as others have it, with what is in it.
-    if (place.kind === 'value' || (place.kind === 'group' && place.isOwned)) compare(visited, result);
+    if (place.kind === 'value' || (place.kind === 'group' && place.task !== undefined)) compare(visited, result);
     return;
   }
   const children: Iterable<readonly [string, Place]> =
@@ -99,7 +99,8 @@ function compare({ base, mine, theirs, path, from }: Visit, { steps, conflicts }
   else conflicts.push({ ...step, base: base as Value });
 }
 
-function visitList(visited: Visit, { item, isOwned }: Extract<Place, { kind: 'list' }>, result: Result): void {
+function visitList(visited: Visit, { item, task }: Extract<Place, { kind: 'list' }>, result: Result): void {
+  const isOwned = task !== undefined;
   const { path, from, guide } = visited;
   const [base, mine, theirs] = [toList(visited.base), toList(visited.mine), toList(visited.theirs)];
   const guides = guide && mapVersions(guide, toList);

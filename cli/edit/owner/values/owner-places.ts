@@ -1,33 +1,44 @@
-// What the owner may change in a file, as its schema says: the only values that are compared, merged
-// and published. Entry point: findPlace.
+// What the owner may change in a file, as its schema says: the only values that have forms and are
+// compared, merged and published. Entry points: findPlace and findOwnerPlaces.
 import { listKeysAt } from '../../../load/validation/describe-schema.ts';
 import { listKindsOf } from '../../../model/fields/data-kinds.ts';
 import type { KeyPath } from '../../../model/records/data-set.ts';
 import { definitionOf, isGroup, type Schema, unwrap } from '../../../schema/definition/definition.ts';
+import type { OwnerTask } from '../../../schema/definition/meta.ts';
 import { readMeta } from '../../../schema/definition/walk.ts';
 import { readLanguageFile } from '../../../schema/translations/language-file.ts';
 
-/** A part of a file with values of the owner. */
-export type Place =
-  /** One value, compared as a whole; `names` tells one that names a photo. */
-  | { readonly kind: 'value'; readonly names?: 'photo' }
-  /** A group of keys; one that `isOwned` may be added and removed. */
-  | { readonly kind: 'group'; readonly keys: ReadonlyMap<string, Place>; readonly isOwned: boolean }
-  /** A list of groups; items of one that `isOwned` may be added and removed. */
-  | { readonly kind: 'list'; readonly item: Place; readonly isOwned: boolean }
+/** A part of a file with values of the owner; of a group or a list with a task, the owner adds and removes. */
+export type Place = { readonly task?: OwnerTask | undefined } & (
+  | ValuePlace
+  | GroupPlace
+  | { readonly kind: 'list'; readonly item: GroupPlace }
   /** Values by names that are not the owner's, such as the prices of tiers. */
-  | { readonly kind: 'table' };
+  | { readonly kind: 'table'; readonly task: OwnerTask }
+);
+
+/** One value, compared as a whole; `names` tells one that names a photo. */
+export interface ValuePlace {
+  readonly kind: 'value';
+  readonly names?: 'photo';
+  readonly schema?: Schema;
+}
+
+export interface GroupPlace {
+  readonly kind: 'group';
+  readonly task?: OwnerTask | undefined;
+  readonly keys: ReadonlyMap<string, Place>;
+}
 
 const VALUE: Place = { kind: 'value' };
-const places = new WeakMap<Schema, Place>();
+const places = new WeakMap<Schema, GroupPlace>();
 
 /** Whether a file is a photo, whose value is its content. */
 export function isPhoto({ file }: { readonly file: string }): boolean {
   return /(?:^|\/)data\/photos\//.test(file);
 }
 
-/** Returns the schema of a data file, or of the one that it translates. */
-export function schemaOf(file: string): Schema | undefined {
+function schemaOf(file: string): Schema | undefined {
   const [, name = ''] = /(?:^|\/)data\/(.+)$/.exec(file) ?? [];
   return listKindsOf(readLanguageFile(name)?.original ?? name)[0]?.schema;
 }
@@ -38,18 +49,17 @@ export function orderOf(file: string, path: KeyPath): readonly string[] {
   return schema === undefined ? [] : listKeysAt(schema, path);
 }
 
-/** Returns the owner's part of a data file; null if it has none. */
+/** Returns the owner's part of a data file, or of the one that it translates; null if it has none. */
 export function findPlace(file: string): Place | null {
-  if (isPhoto({ file })) return VALUE;
-  const schema = schemaOf(file);
-  return schema === undefined ? null : findOwnerPlaces(schema);
+  return isPhoto({ file }) ? VALUE : findOwnerPlaces(schemaOf(file));
 }
 
 /** Returns the owner's part of a file of a schema; null if it has none. */
-export function findOwnerPlaces(schema: Schema): Place | null {
-  const place = places.get(schema) ?? readGroup(schema, { isOwned: false, isItem: false });
+export function findOwnerPlaces(schema: Schema | undefined): GroupPlace | null {
+  if (schema === undefined) return null;
+  const place = places.get(schema) ?? readGroup(schema, undefined);
   places.set(schema, place);
-  return hasKeys(place) ? place : null;
+  return place.keys.size > 0 ? place : null;
 }
 
 /** Lists the photos that the owner's part of a value names. */
@@ -60,31 +70,24 @@ export function listPhotos(place: Place, value: unknown): string[] {
   return [...place.keys].flatMap(([key, child]) => listPhotos(child, value[key]));
 }
 
-function readGroup(
-  schema: Schema,
-  { isOwned, isItem }: { readonly isOwned: boolean; readonly isItem: boolean },
-): Place {
+/** @param owner the task of a group that the owner adds and removes */
+function readGroup(schema: Schema, owner: OwnerTask | undefined): GroupPlace {
   const { shape = {} } = definitionOf(unwrap(schema));
   const keys = new Map<string, Place>();
   for (const [key, child] of Object.entries(shape)) {
-    const { owner, names } = readMeta(child);
+    const { owner: task, names } = readMeta(child);
     const { element, shape: inner, valueType } = definitionOf(unwrap(child));
-    const isOwner = owner !== undefined;
     if (element !== undefined && definitionOf(unwrap(element)).shape !== undefined) {
-      const item = readGroup(element, { isOwned: isOwner, isItem: isOwner });
-      if (isOwner || hasKeys(item)) keys.set(key, { kind: 'list', item, isOwned: isOwner });
-    } else if (valueType !== undefined && isOwner) keys.set(key, { kind: 'table' });
+      const item = readGroup(element, task);
+      if (task !== undefined || item.keys.size > 0) keys.set(key, { kind: 'list', item, task });
+    } else if (valueType !== undefined && task !== undefined) keys.set(key, { kind: 'table', task });
     else if (inner !== undefined) {
-      const group = readGroup(child, { isOwned: isOwner, isItem: isOwner });
-      if (hasKeys(group)) keys.set(key, group);
-    } else if (isItem && names === 'photo') keys.set(key, { kind: 'value', names });
-    else if (isOwner) keys.set(key, VALUE);
+      const group = readGroup(child, task);
+      if (group.keys.size > 0) keys.set(key, group);
+    } else if (owner !== undefined && names === 'photo') keys.set(key, { kind: 'value', task: 'photos', names });
+    else if (task !== undefined) keys.set(key, { kind: 'value', task, schema: child });
   }
   // What the owner has written is no sample any more.
   if (keys.size > 0 && 'placeholder' in shape) keys.set('placeholder', VALUE);
-  return { kind: 'group', keys, isOwned };
-}
-
-function hasKeys(place: Place): boolean {
-  return place.kind === 'group' && place.keys.size > 0;
+  return { kind: 'group', keys, task: owner };
 }

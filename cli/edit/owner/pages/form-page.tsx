@@ -1,0 +1,222 @@
+// A form of the owner, with a field for each value. Entry point: showForm.
+import type { InputHTMLAttributes } from 'react';
+import { isGroup } from '../../../schema/definition/definition.ts';
+import type { OwnerTask } from '../../../schema/definition/meta.ts';
+import { formatMoney, formatValue, formOf, inputOf, PRICE_PARTS } from '../forms/field-kinds.ts';
+import type { Field, Form } from '../forms/owner-forms.ts';
+import { labelOf, nameForm, nameInPage, type Shown, summarize } from './describe.ts';
+import { type EditWords, fill } from './edit-words.ts';
+import type { Page } from './page.tsx';
+
+/** Where customers also look at Google. */
+export const ELSEWHERE: readonly OwnerTask[] = ['hours', 'contact'];
+
+interface FormOptions extends Shown {
+  readonly preview: { path(): string };
+}
+
+/** Shows a form; one that was sent with what was typed, and with messages by the id of the field. */
+export function showForm(
+  form: Form,
+  { state, words, preview }: FormOptions,
+  sent: URLSearchParams | null = null,
+  errors: ReadonlyMap<string, string> = new Map(),
+): Page {
+  const { id, task, role, fields } = form;
+  const action = `/form/${id}`;
+  const inputs = fields.map((field): FieldProps => {
+    const wasSent = sent?.get(`${field.id}-was`);
+    return {
+      ...{ form, field, state, words, error: errors.get(field.id) ?? '' },
+      given: (part) => sent?.getAll(part === '' ? field.id : `${field.id}-${part}`) ?? null,
+      was: <input type="hidden" name={`${field.id}-was`} value={wasSent ?? JSON.stringify(field.value ?? null)} />,
+    };
+  });
+  const elsewhere = ELSEWHERE.includes(task) && role !== 'new' ? summarize(form, { state, words }) : '';
+  const content = (
+    <>
+      <form
+        method="post"
+        action={action}
+        encType={fields.some(({ kind }) => kind === 'photo') ? 'multipart/form-data' : undefined}
+        noValidate
+      >
+        {inputs.map((props) => (
+          <FieldInput key={props.field.id} {...props} />
+        ))}
+        <p>
+          <button type="submit">{role === 'new' ? words.add : words.save}</button>
+        </p>
+      </form>
+      {role === 'item' && (
+        <form method="post" action={action}>
+          {inputs.map(({ field, was }) => (
+            <span key={field.id}>{was}</span>
+          ))}
+          <button type="submit" name="remove" value="yes" className="second">
+            {fill(words.remove, { name: nameInPage(form, words) })}
+          </button>
+        </form>
+      )}
+      {elsewhere !== '' && (
+        <p>
+          {words.elsewhere} <b>{elsewhere}</b>
+        </p>
+      )}
+      <p>
+        <a href={`/${task}`}>{words.back}</a>
+      </p>
+    </>
+  );
+  const inOrder = fields.flatMap((field) =>
+    errors.has(field.id) ? [[field.id, errors.get(field.id) ?? ''] as const] : [],
+  );
+  return { heading: nameForm(form, words), content, errors: new Map(inOrder), preview: preview.path() + form.page };
+}
+
+interface FieldProps extends Shown {
+  readonly form: Form;
+  readonly field: Field;
+  readonly error: string;
+  /** What was typed for a part of the field, '' for the field; null for a form that was not sent. */
+  readonly given: (part: string) => readonly string[] | null;
+  /** What the data had when the form was shown. */
+  readonly was: React.ReactNode;
+}
+
+function FieldInput(props: FieldProps) {
+  const { field, error, state, words, given, was } = props;
+  const { id, kind, value } = field;
+  const [label, ownHelp] = labelOf(field, words);
+  const example = findAlt(props) ?? words.photoExample;
+  const help = `${fill(ownHelp, { example })}${hasReference(value) ? ` ${words.references}` : ''}`.trim();
+  const described = [help !== '' && `${id}-help`, error !== '' && `${id}-error`].filter(Boolean).join(' ');
+  const attributes = { 'aria-describedby': described || undefined, 'aria-invalid': error !== '' || undefined };
+  const notes = (
+    <>
+      {help !== '' && (
+        <span className="help" id={`${id}-help`}>
+          {help}
+        </span>
+      )}
+      {error !== '' && (
+        <span className="error" id={`${id}-error`}>
+          {error}
+        </span>
+      )}
+      {was}
+    </>
+  );
+  if (kind === 'price' || kind === 'days')
+    return (
+      <fieldset id={id} tabIndex={-1} {...attributes}>
+        <legend>{label}</legend>
+        {notes}
+        {kind === 'price' ? <PriceInputs {...props} /> : <DayInputs {...props} />}
+      </fieldset>
+    );
+  if (kind === 'yes')
+    return (
+      <div className="field">
+        {notes}
+        <Choice
+          id={id}
+          name={id}
+          value="yes"
+          label={label}
+          defaultChecked={given('')?.includes('yes') ?? value === true}
+        />
+      </div>
+    );
+  const input = { id, name: id, defaultValue: given('')?.[0] ?? formatValue(field, state), ...attributes };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {notes}
+      {kind === 'photo' ? (
+        <PhotoInput {...props} attributes={attributes} />
+      ) : kind === 'text' ? (
+        <textarea rows={5} {...input} />
+      ) : (
+        <input type="text" autoComplete="off" {...inputOf(kind)} {...input} />
+      )}
+    </div>
+  );
+}
+
+/** `{phone}` in a text is filled in by the site. */
+function hasReference(value: unknown): boolean {
+  return typeof value === 'string' && /\{[^{}\s]+\}/.test(value);
+}
+
+/** What the site already says of a photo is the best example of its trade. */
+function findAlt({ state: { forms } }: FieldProps): string | undefined {
+  return forms.find(({ subject, label }) => subject === 'photos' && label !== '')?.label;
+}
+
+/** What iPhones are asked for decides that they send a JPEG. */
+const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+
+function PhotoInput({ form, field, state, words, given, attributes }: FieldProps & { readonly attributes: object }) {
+  const { id, value } = field;
+  const received = given('')?.[0] ?? '';
+  return (
+    <>
+      {value !== undefined && <img src={`/photo/${form.id}`} alt={words.photoNow} />}
+      {received !== '' && <p>{words.photoReceived}</p>}
+      <input type="hidden" name={id} value={received} />
+      <input type="hidden" name={`${id}-hash`} value={state.photos.get(String(value))?.hash ?? ''} />
+      <input id={id} name={`${id}-sent`} type="file" accept={PHOTO_TYPES} {...attributes} />
+    </>
+  );
+}
+
+function DayInputs({ field: { id, value }, words, given }: FieldProps) {
+  const chosen = given('') ?? (Array.isArray(value) ? value.map(String) : []);
+  return Object.entries(words.days).map(([day, label]) => (
+    <Choice key={day} name={id} value={day} label={label} defaultChecked={chosen.includes(day)} />
+  ));
+}
+
+/** The amounts of a form of price show once it is chosen; styles hide the others. */
+function PriceInputs({ field: { id, value }, state, words, given }: FieldProps) {
+  const chosen = given('form') ?? [formOf(value)];
+  const amountOf = (name: string) =>
+    isGroup(value) && name in value ? formatMoney(Number(value[name]), state.language) : '';
+  return Object.entries(PRICE_PARTS).map(([form, names]) => (
+    <div key={form} className="option">
+      <Choice
+        type="radio"
+        name={`${id}-form`}
+        value={form}
+        label={words.priceForms[form as keyof EditWords['priceForms']]}
+        defaultChecked={chosen.includes(form)}
+      />
+      {names.length > 0 && (
+        <div className="parts">
+          {names.map((name) => (
+            <label key={name}>
+              {words.price[name]}
+              <input
+                name={`${id}-${name}`}
+                type="text"
+                inputMode="decimal"
+                autoComplete="off"
+                defaultValue={given(name)?.[0] ?? amountOf(name)}
+              />
+            </label>
+          ))}
+        </div>
+      )}
+    </div>
+  ));
+}
+
+function Choice({ label, ...input }: InputHTMLAttributes<HTMLInputElement> & { readonly label: string }) {
+  return (
+    <label className="choice">
+      <input type="checkbox" {...input} />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,196 @@
+// The start page, and the forms of a task as links that say what is there now. Entry points:
+// showStart and showTask.
+import type { OwnerTask } from '../../../schema/definition/meta.ts';
+import { formatDate, formatMonth } from '../../../schema/formats/format.ts';
+import { type Form, keyOf } from '../forms/owner-forms.ts';
+import type { OwnerState } from '../owner-data.ts';
+import type { Changes } from '../server/show-changes.ts';
+import { MAX_STATE, nameForm, nameInPage, type Shown, shorten, summarize } from './describe.ts';
+import { fill } from './edit-words.ts';
+import { ELSEWHERE } from './form-page.tsx';
+import { Button, type Page } from './page.tsx';
+
+interface StartOptions extends Shown {
+  readonly isPublishing: boolean;
+  readonly canSignOut: boolean;
+}
+
+/** @param unpublished null without Git */
+export function showStart(unpublished: Changes | null, options: StartOptions): Page {
+  const { state, words } = options;
+  const changed = new Set(unpublished?.changes.map(({ form }) => form && placeOfForm(form)));
+  const elsewhere = state.forms.filter(
+    (form) => ELSEWHERE.includes(form.task) && form.role !== 'new' && changed.has(placeOfForm(form)),
+  );
+  const missing = [...new Set(state.missing)].filter((form) => form !== null);
+  const rest = state.missing.filter((form) => form === null).length;
+  const content = (
+    <>
+      {unpublished === null ? <p>{words.noGit}</p> : <PublishingState unpublished={unpublished} {...options} />}
+      <Rows
+        rows={TASKS.map((task) => ({ href: `/${task}`, text: words.tasks[task], state: describeTask(task, options) }))}
+      />
+      {state.oldReview !== null && <p>{fill(words.oldReview, { days: state.oldReview })}</p>}
+      {elsewhere.length > 0 && (
+        <section>
+          <h2>{words.elsewhere}</h2>
+          <ul>
+            {elsewhere.map((form) => (
+              <li key={form.id}>{`${nameForm(form, words)}: ${summarize(form, options)}`}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {missing.length + rest > 0 && (
+        <section>
+          <h2>{words.missing}</h2>
+          <p>{words.missingIntro}</p>
+          <Rows rows={missing.map((form) => ({ href: `/form/${form.id}`, text: nameForm(form, words) }))} />
+          {rest > 0 && <p>{fill(words.missingRest[rest === 1 ? 'one' : 'other'], { count: rest })}</p>}
+        </section>
+      )}
+      {options.canSignOut && <Button action="/sign-out" text={words.signIn.out} isSecond />}
+    </>
+  );
+  return { heading: fill(words.title, { name: state.name }), content };
+}
+
+function placeOfForm({ file, task, path }: Form): string {
+  return [file, task, ...path].join();
+}
+
+function PublishingState({
+  unpublished: { changes, conflicts, hasRemote, isUploadMissing },
+  state,
+  words,
+  isPublishing,
+}: StartOptions & { readonly unpublished: Changes }) {
+  const count = changes.length;
+  const isOnlyUpload = count === 0 && hasRemote && state.upload !== undefined && isUploadMissing;
+  const form = count === 0 ? 'none' : count === 1 ? 'one' : 'other';
+  return (
+    <>
+      <p>
+        {isOnlyUpload ? words.uploadMissing : fill(words.unpublished[form], { count })}{' '}
+        <a href="/changes">{count > 0 ? words.see : words.changes}</a>
+      </p>
+      {conflicts.length > 0 && (
+        <p>
+          <a href="/changes">{words.conflict}</a>
+        </p>
+      )}
+      {isPublishing ? (
+        <p>
+          <a href="/publishing">{words.underWay}</a>
+        </p>
+      ) : hasRemote ? (
+        (count > 0 || isOnlyUpload) && <Button action="/publish" text={isOnlyUpload ? words.tryAgain : words.publish} />
+      ) : (
+        <p>{words.publishing.notReady}</p>
+      )}
+    </>
+  );
+}
+
+export const TASKS = [
+  'prices',
+  'hours',
+  'news',
+  'reviews',
+  'photos',
+  'contact',
+  'offers',
+  'texts',
+] as const satisfies readonly OwnerTask[];
+
+function describeTask(task: OwnerTask, shown: Shown): string {
+  const { state, words } = shown;
+  const forms = state.forms.filter((form) => form.task === task && form.role !== 'new');
+  const about = (subject: string) => forms.filter((form) => form.subject === subject);
+  const list = (key: string) =>
+    forms.flatMap(({ fields }) => fields.filter((field) => keyOf(field) === key).map(({ value }) => String(value)));
+  if (task === 'prices') return String(about('priceRange').length);
+  if (task === 'contact') return list('phone')[0] ?? '';
+  const dates = list('date').toSorted();
+  const newest = dates.at(-1);
+  const next = dates.find((date) => date >= state.today);
+  if (task === 'hours')
+    return about('hours')
+      .map((form) => summarize(form, shown))
+      .join();
+  if (task === 'news')
+    return next === undefined ? '' : fill(words.states.news, { date: formatDate(next, state.language) });
+  if (task === 'reviews' && newest !== undefined)
+    return fill(words.states.reviews, { count: forms.length, date: showMonth(newest, state) });
+  return task === 'texts' ? '' : String(forms.length);
+}
+
+function showMonth(date: string, { language }: OwnerState): string {
+  return /^\d{4}$/.test(date) ? date : formatMonth(`${date.slice(0, 7)}-01`, language);
+}
+
+/** Shows what a task has: a link to each form, in groups by page. */
+export function showTask(task: OwnerTask, shown: Shown): Page {
+  const { state, words } = shown;
+  const forms = state.forms.filter((form) => form.task === task);
+  const content = [...new Set(forms.map(({ of }) => of))].map((of) => {
+    const ofPage = forms.filter((form) => form.of === of);
+    return (
+      <section key={of}>
+        {of !== '' && <h2>{of}</h2>}
+        <Rows rows={ofPage.filter(({ role }) => role !== 'new').map((form) => describeRow(form, shown))} />
+        {ofPage
+          .filter(({ role }) => role === 'new')
+          .map((form) => (
+            <p key={form.id}>
+              <a className="button second" href={`/form/${form.id}`}>
+                {nameInPage(form, words)}
+              </a>
+            </p>
+          ))}
+      </section>
+    );
+  });
+  return { heading: words.tasks[task], content };
+}
+
+/** A link in a list, with what is there now. */
+interface Row {
+  readonly href: string;
+  readonly text: string;
+  readonly state?: string;
+  /** The heading above, for those who only hear the link. */
+  readonly of?: string;
+  /** The address of a small photo; '' for none. */
+  readonly photo?: string;
+}
+
+function describeRow(form: Form, shown: Shown): Row {
+  const { id, of, fields } = form;
+  const hasPhoto = fields.some(({ kind, value }) => kind === 'photo' && value !== undefined);
+  return {
+    ...{ href: `/form/${id}`, of, text: nameInPage(form, shown.words) },
+    ...{ photo: hasPhoto ? `/thumbnail/${id}` : '', state: shorten(summarize(form, shown), MAX_STATE) },
+  };
+}
+
+function Rows({ rows }: { readonly rows: readonly Row[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <ul className="rows">
+      {rows.map(({ href, text, state = '', of = '', photo = '' }) => (
+        <li key={href}>
+          <a href={href} className={photo === '' ? undefined : 'with-photo'}>
+            {photo !== '' && <img src={photo} alt="" width={96} height={72} loading="lazy" />}
+            <span>
+              {of !== '' && <span className="hidden">{of}, </span>}
+              {text}
+              {state !== '' && <span className="hidden">: </span>}
+            </span>
+            {state !== '' && <span className="state">{state}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

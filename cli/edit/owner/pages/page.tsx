@@ -1,0 +1,185 @@
+// What every page of `site edit` has: plain HTML whose forms work without script, as narrow as a
+// phone. Entry point: renderPage.
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { EditWords } from './edit-words.ts';
+
+export interface Page {
+  readonly heading: string;
+  readonly content: ReactNode;
+  /** What is wrong, by the id of the field. */
+  readonly errors?: ReadonlyMap<string, string>;
+  /** The address of what it is about in the preview. */
+  readonly preview?: string;
+  /** Whether it is loaded again until something has ended. */
+  readonly isWaiting?: boolean;
+}
+
+interface Frame {
+  readonly words: EditWords;
+  readonly language: string;
+  /** The name of the business; '' if nobody may know it. */
+  readonly name: string;
+  /** What was done before, at the top of the page. */
+  readonly notice?: string | undefined;
+}
+
+export function renderPage(
+  { heading, content, errors = new Map(), preview, isWaiting = false }: Page,
+  { words, language, name, notice }: Frame,
+): string {
+  const page = (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        {isWaiting && <meta httpEquiv="refresh" content="2" />}
+        <title>{`${errors.size > 0 ? `${words.problem}: ` : ''}${heading}`}</title>
+        <meta name="theme-color" content="#1d1d1b" />
+        <link rel="stylesheet" href="/edit.css" />
+        <link rel="manifest" href="/edit.webmanifest" />
+        <link rel="icon" type="image/svg+xml" href="/icon.svg" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          {words.skip}
+        </a>
+        <header>
+          <a href="/">
+            {name !== '' && <img src="/icon.svg" alt="" width={32} height={32} loading="lazy" />}
+            {name || words.start}
+          </a>
+        </header>
+        <div className={preview === undefined ? undefined : 'beside'}>
+          <main id="main">
+            {notice !== undefined && (
+              <p className="notice" role="status">
+                {notice}
+              </p>
+            )}
+            {errors.size > 0 && <ErrorSummary title={words.problem} errors={errors} />}
+            <h1>{heading}</h1>
+            {content}
+          </main>
+          {preview !== undefined && (
+            <aside>
+              <h2>{words.preview}</h2>
+              <p className="narrow">
+                <a href={preview} target="preview" rel="noreferrer">
+                  {words.previewIn}
+                </a>
+              </p>
+              <iframe title={words.preview} src={preview} sandbox="" loading="lazy" className="wide" />
+            </aside>
+          )}
+        </div>
+      </body>
+    </html>
+  );
+  return `<!doctype html>\n${renderToStaticMarkup(page)}\n`;
+}
+
+/** The list of what is wrong gets the focus, and each entry leads to its field. */
+function ErrorSummary({ title, errors }: { readonly title: string; readonly errors: ReadonlyMap<string, string> }) {
+  return (
+    // biome-ignore lint/a11y/noAutofocus: who sent the form must hear first what is wrong with it
+    <div className="errors" role="alert" tabIndex={-1} autoFocus>
+      <h2>{title}</h2>
+      <ul>
+        {[...errors].map(([id, error]) => (
+          <li key={id}>
+            <a href={`#${id}`}>{error}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A form with nothing but its button; `of` is what it does that to, for those who only hear it. */
+export function Button({ action, text, of, isSecond = false }: ButtonProps) {
+  return (
+    <form method="post" action={action}>
+      <button type="submit" className={isSecond ? 'second' : undefined} aria-label={of && `${text}: ${of}`}>
+        {text}
+      </button>
+    </form>
+  );
+}
+
+interface ButtonProps {
+  readonly action: string;
+  readonly text: string;
+  readonly of?: string;
+  readonly isSecond?: boolean;
+}
+
+/** A page that says one thing, and leads to the start. */
+export function say(heading: string, content: ReactNode, words: EditWords): Page {
+  return {
+    heading,
+    content: (
+      <>
+        {typeof content === 'string' ? <p role="status">{content}</p> : content}
+        <p>
+          <a href="/">{words.start}</a>
+        </p>
+      </>
+    ),
+  };
+}
+
+/** What is refused, with what the web person needs to know. */
+export function showRefused(message: string, words: EditWords, report?: string): Page {
+  const content = (
+    <>
+      <p>{message}</p>
+      {report !== undefined && (
+        <label>
+          {words.report}
+          <textarea readOnly rows={10} defaultValue={report} />
+        </label>
+      )}
+    </>
+  );
+  return say(words.problem, content, words);
+}
+
+/** The page of an invitation that was opened. */
+export function showJoin({ signIn }: EditWords, heading: string): Page {
+  const content = (
+    <form method="post">
+      <p>{signIn.invited}</p>
+      <button type="submit">{signIn.join}</button>
+    </form>
+  );
+  return { heading, content };
+}
+
+/**
+ * Why somebody is not let in, and where an invitation is pasted: an app on the home screen of an
+ * iPhone does not share cookies with the browser that opens links.
+ */
+export function showSignIn(reason: keyof EditWords['signIn']['reasons'], words: EditWords): Page {
+  const { signIn } = words;
+  const content = (
+    <>
+      <p>{signIn.reasons[reason]}</p>
+      {reason !== 'laptop' && (
+        <form method="post" action="/join">
+          <div className="field">
+            <label htmlFor="link">{signIn.link}</label>
+            <span className="help" id="link-help">
+              {signIn.linkHelp}
+            </span>
+            <input id="link" name="link" type="text" autoComplete="off" aria-describedby="link-help" />
+          </div>
+          <button type="submit">{signIn.join}</button>
+        </form>
+      )}
+    </>
+  );
+  return say(signIn.heading, content, words);
+}

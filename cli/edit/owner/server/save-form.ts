@@ -1,0 +1,126 @@
+// Saves a form that was sent, or shows it again with what is wrong. Entry point: saveForm.
+import type { Value } from '../../values/document-changes.ts';
+import { formatMoney, maxLengthOf } from '../forms/field-kinds.ts';
+import type { Field, Form } from '../forms/owner-forms.ts';
+import { planRemoval, planSave } from '../forms/plan-save.ts';
+import type { OwnerProblem } from '../owner-data.ts';
+import type { PhotoError } from '../owner-photos.ts';
+import { showConflict } from '../pages/change-pages.tsx';
+import { describe, labelOf } from '../pages/describe.ts';
+import { fill } from '../pages/edit-words.ts';
+import { showForm } from '../pages/form-page.tsx';
+import { showRefused } from '../pages/page.tsx';
+import type { Change, Refused } from '../values/apply.ts';
+import { isPhoto } from '../values/owner-places.ts';
+import { type Answer, type Context, MAX_PHOTO_BYTES, refuse, type SentForm } from './edit-server.ts';
+
+export async function saveForm(context: Context, form: Form, sentForm: SentForm): Promise<Answer> {
+  const { data, state, words } = context;
+  const { texts: sent } = sentForm;
+  const { id, task, role, fields } = form;
+  const isRemoval = role === 'item' && sent.get('remove') === 'yes';
+  const flaw = isRemoval ? null : await receivePhoto(context, form, sentForm);
+  const { changes, errors } = isRemoval
+    ? planRemoval(form, sent, (photo) => state.photos.get(String(photo))?.hash)
+    : planSave(form, sent, state);
+  const wrong = new Map([...errors, ...(flaw === null ? [] : [flaw])]);
+  const show = (messages: ReadonlyMap<string, string>): Answer => ({
+    status: 422,
+    page: showForm(form, context, sent, messages),
+  });
+  if (wrong.size > 0) {
+    const messages = fields.flatMap((field) => {
+      const error = wrong.get(field.id);
+      const max = formatMoney(maxLengthOf(field.kind), state.language);
+      return error === undefined
+        ? []
+        : [[field.id, fill(words.errors[error], { label: nameField(field, context), max })] as const];
+    });
+    return show(new Map(messages));
+  }
+  const to = (page: string, done: string): Answer => ({ to: `/${page}?done=${done}` });
+  if (changes.length === 0) return to(`form/${id}`, 'nothing');
+  const result = await data.save(changes);
+  if ('refused' in result) return showRefusal(context, form, { refused: result.refused, sent });
+  if ('problems' in result) return show(describeProblems(form, result.problems, context));
+  // Somebody else did the same meanwhile.
+  if (!result.isChanged) return to(`form/${id}`, 'nothing');
+  if (isRemoval) return to(task, 'removed');
+  if (role === 'new') return to(task, 'saved');
+  // One of the languages was left as it was.
+  const isChanged = (field: Field) => changes.some((change) => isAbout(change, field));
+  const isOlder = fields.some((field) => {
+    const original = fields.find(({ path }) => path.join() === field.path.join()) ?? field;
+    return isChanged(original) !== isChanged(field);
+  });
+  return to(`form/${id}`, isOlder ? 'older' : 'saved');
+}
+
+/** Stores a photo that was sent, and puts its hash among the texts; returns what is wrong with it. */
+async function receivePhoto(
+  { data, state, received }: Context,
+  { fields }: Form,
+  { texts, photo }: SentForm,
+): Promise<readonly [id: string, error: PhotoError] | null> {
+  const field = fields.find(({ kind }) => kind === 'photo');
+  if (field === undefined) return null;
+  // One that came with an earlier try of the form. No other hash is accepted.
+  if (photo !== null || !received.has(texts.get(field.id) ?? '')) texts.delete(field.id);
+  if (photo === null) return null;
+  if (photo.length > MAX_PHOTO_BYTES) return [field.id, 'large'];
+  const result = await data.receivePhoto(photo, state, field.value);
+  if ('error' in result) return [field.id, result.error];
+  received.add(result.hash);
+  texts.set(field.id, result.hash);
+  return null;
+}
+
+function nameField(field: Field, { words }: Context): string {
+  return labelOf({ ...field, isRequired: true }, words)[0];
+}
+
+/** A problem that is about no field of the form is shown at its first one. */
+function describeProblems(
+  { file, fields }: Form,
+  problems: readonly OwnerProblem[],
+  { state, words: { errors } }: Context,
+): ReadonlyMap<string, string> {
+  const messages = problems.map(({ file: problemFile, path: at, part }) => {
+    const field = fields.find(
+      (each) => each.file === problemFile && each.path.every((step, index) => at?.[index] === step),
+    );
+    // The same value is used there too.
+    const page = state.forms.find((form) => form.file === problemFile && form.file !== file)?.of ?? '';
+    const elsewhere = page === '' ? errors.other : fill(errors.elsewhere, { page });
+    const message = part !== '' && field !== undefined ? fill(errors.part, { part }) : elsewhere;
+    return [(field ?? fields[0])?.id ?? '', message] as const;
+  });
+  return new Map(messages);
+}
+
+/** Shows what a value was, what it is by now, and what was sent, which can be sent again. */
+function showRefusal(
+  context: Context,
+  { id, fields }: Form,
+  { refused, sent }: { readonly refused: readonly Refused[]; readonly sent: URLSearchParams },
+): Answer {
+  const { words } = context;
+  if (refused.some(({ reason }) => reason !== 'conflict')) return refuse(context, 409, 'special');
+  if (refused.some(({ change }) => isPhoto(change))) return refuse(context, 409, 'photo');
+  const again = new URLSearchParams(sent);
+  const conflicts = fields.flatMap((field) => {
+    const refusal = refused.find(({ change }) => isAbout(change, field));
+    if (refusal === undefined || refusal.reason !== 'conflict') return [];
+    const { change, is } = refusal;
+    again.set(`${field.id}-was`, JSON.stringify(is ?? null));
+    const inWords = (value: Value | undefined) => describe({ ...field, value }, context);
+    const label = nameField(field, context);
+    return [{ label, before: inWords(change.was), theirs: inWords(is), mine: inWords(change.now) }];
+  });
+  if (conflicts.length === 0) return { status: 409, page: showRefused(words.changedSince, words) };
+  return { status: 409, page: showConflict(conflicts, { action: `/form/${id}`, sent: again, words }) };
+}
+
+function isAbout(change: Change, { file, path }: Field): boolean {
+  return change.file === file && change.path.join() === path.join();
+}
