@@ -2,8 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { formatCommand } from '../base/format-command.ts';
 import { formatCount } from '../base/format-count.ts';
-import { stubPhoto } from '../edit/add/data-files.ts';
-import { drawPhoto } from '../edit/add/drawings.ts';
+import { createStub, drawPhoto } from '../edit/add/data-files.ts';
 import { PHOTO_FILE } from '../edit/add/site-files.ts';
 import { formatWorkflow } from '../hosts/workflow.ts';
 import { importSite } from '../import/import-site.ts';
@@ -71,7 +70,7 @@ export async function importOldSite(
   const files = new Map(imported.files);
   let changed = new Map<string, string>();
   if (dataSet !== null) {
-    const entries = imported.listed.map((file) => ({ ...stubPhoto(file), inGallery: false }));
+    const entries = imported.listed.map((file) => ({ ...createStub('photo', { file }), inGallery: false }));
     const gallery = addToGallery({ root, dataSet }, entries);
     for (const [path, text] of gallery.created) files.set(path, text);
     changed = new Map(gallery.changed);

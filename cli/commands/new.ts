@@ -1,9 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { quoteArgument } from '../base/format-command.ts';
-import { drawPhoto } from '../edit/add/drawings.ts';
-import type { Program } from '../edit/add/project-files.ts';
-import { type Answers, createSiteFiles, PHOTO_FILE } from '../edit/add/site-files.ts';
+import { drawPhoto } from '../edit/add/data-files.ts';
+import { type Answers, createSiteFiles, PHOTO_FILE, type Program } from '../edit/add/site-files.ts';
 import { formatWorkflow } from '../hosts/workflow.ts';
 import { readPackageInfo } from '../pipeline/program/package-info.ts';
 import { UsageError } from '../pipeline/usage-error.ts';

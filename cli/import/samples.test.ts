@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatProblems } from '../check/report/problems/problems.ts';
-import { drawPhoto } from '../edit/add/drawings.ts';
+import { drawPhoto } from '../edit/add/data-files.ts';
 import { PHOTO_FILE } from '../edit/add/site-files.ts';
 import { loadData } from '../load/load.ts';
 import { checkReferences } from '../model/references.ts';

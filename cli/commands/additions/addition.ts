@@ -2,7 +2,7 @@
 // files of services in cities are missing.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatLocal, listSharedKeys } from '../../edit/add/data-files.ts';
+import { formatStub, listSharedKeys } from '../../edit/add/data-files.ts';
 import { createTextReader } from '../../edit/edit-data.ts';
 import { addItem, END, type Value } from '../../edit/values/document-changes.ts';
 import { editText } from '../../edit/values/draft.ts';
@@ -66,7 +66,7 @@ export function listLocals(
     .filter(({ file }) => !existsSync(join(root, file)))
     .map(({ city, service, file }) => [
       file,
-      formatLocal({ city: nameCity(city), service: nameService(service) }, keys),
+      formatStub('local', { city: nameCity(city), service: nameService(service) }, { keys }),
     ]);
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatArticle, formatForm, formatPage } from '../../edit/add/data-files.ts';
+import { formatArticle, formatStub } from '../../edit/add/data-files.ts';
 import { listPageKinds } from '../../load/load-pages.ts';
 import { formatDate } from '../../model/time/today.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
@@ -17,7 +17,7 @@ export function addPage({ dataSet, root }: SiteData, text: string): Addition {
   if (existsSync(join(root, file))) throw new UsageError(`\`${file}\` is there already. Choose another name.`);
   checkPath(dataSet, `/${slug}`);
   return {
-    created: new Map([[file, formatPage(words)]]),
+    created: new Map([[file, formatStub('page', { name: words })]]),
     paths: [`/${slug}`],
     next: [`Write the \`description\` of \`${file}\` first: it is the intro, and what search results show.`],
   };
@@ -45,7 +45,7 @@ export function addForm({ dataSet, root }: SiteData, text: string): Addition {
   if (dataSet.names.forms.has(slug) || existsSync(join(root, file)))
     throw new UsageError(`\`${file}\` is there already. Choose another name.`);
   return {
-    created: new Map([[file, formatForm(words)]]),
+    created: new Map([[file, formatStub('form', { heading: words })]]),
     next: [
       `Write its \`fields\`. A section \`{ type: form, form: ${slug} }\` in a file of \`data/pages/\`, \`data/services/\` or \`data/cities/\` shows it.`,
     ],

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, resolve } from 'node:path';
-import { formatGallery, stubPhoto } from '../../edit/add/data-files.ts';
+import { createStub, formatStub, type Stub } from '../../edit/add/data-files.ts';
 import { createTextReader } from '../../edit/edit-data.ts';
+import type { Value } from '../../edit/values/document-changes.ts';
 import { readPhoto } from '../../load/photos.ts';
 import { listKeysAt } from '../../load/validation/describe-schema.ts';
 import { MIN_PHOTO_WIDTH } from '../../model/warnings.ts';
@@ -45,7 +46,7 @@ export async function addPhoto({ root, dataSet }: SiteData, path: string): Promi
     throw new UsageError(`\`${path}\` starts like an image but cannot be decoded. Export the photo again.`);
   });
   const { width } = { ...photo, ...readPhoto(name, source, prepared) };
-  const { created, changed } = addToGallery({ root, dataSet }, [stubPhoto(name)]);
+  const { created, changed } = addToGallery({ root, dataSet }, [createStub('photo', { file: name })]);
   return {
     created: new Map<string, string | Uint8Array>([
       ...(isThere ? [] : [[`data/photos/${name}`, prepared] as const]),
@@ -70,7 +71,7 @@ export async function addPhoto({ root, dataSet }: SiteData, path: string): Promi
 /** Returns the galleries of the site, in all languages, with more photos. */
 export function addToGallery(
   { root, dataSet }: SiteData,
-  entries: readonly Readonly<Record<string, string | boolean>>[],
+  entries: readonly Stub[],
 ): { readonly created: ReadonlyMap<string, string>; readonly changed: ReadonlyMap<string, string> } {
   const created = new Map<string, string>();
   const changed = new Map<string, string>();
@@ -82,10 +83,10 @@ export function addToGallery(
       changed.set(
         file,
         entries.reduce(
-          (text, item) => append(text, file, { path: ['photos'], item, order }),
+          (text, item) => append(text, file, { path: ['photos'], item: item as Value, order }),
           createTextReader(root)(file),
         ),
       );
-    else created.set(file, formatGallery(entries));
+    else created.set(file, formatStub('gallery', { photos: entries }));
   return { created, changed };
 }

@@ -1,5 +1,5 @@
 import { formatCommand } from '../../base/format-command.ts';
-import { formatCity, formatService } from '../../edit/add/data-files.ts';
+import { formatStub } from '../../edit/add/data-files.ts';
 import { placeService } from '../../model/page-paths.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
 import { findRegionCode } from '../../schema/fields/business/regions.ts';
@@ -31,7 +31,7 @@ export function addCity({ root, dataSet }: SiteData, text: string): Addition {
   const order = site?.value.order.cities ?? [];
   return {
     created: new Map([
-      ...(isNew ? [[file, formatCity(city, listKeysIn(root, 'data/cities'))] as const] : []),
+      ...(isNew ? [[file, formatStub('city', city, { keys: listKeysIn(root, 'data/cities') })] as const] : []),
       ...listLocals(
         { root, dataSet },
         services.map((service) => ({ city: slug, service })),
@@ -71,7 +71,11 @@ export function addService({ root, dataSet }: SiteData, text: string): Addition 
     { [slug]: words },
   );
   const stub = () =>
-    formatService(words, { keys: listKeysIn(root, 'data/services'), tiers: Object.keys(pricing?.value.tiers ?? {}) });
+    formatStub(
+      'service',
+      { service: words },
+      { keys: listKeysIn(root, 'data/services'), tiers: Object.keys(pricing?.value.tiers ?? {}) },
+    );
   const lists = [
     { path: ['order', 'services'], items: site?.value.order.services ?? [] },
     { path: ['form', 'services'], items: site?.value.form.services ?? [] },

@@ -16,7 +16,7 @@ import { slug, toSlug } from '../../schema/fields/text.ts';
 import { defaultColors, LOOKS } from '../../schema/formats/colors.ts';
 import { findUnitOfSize } from '../../schema/prices/unit-code.ts';
 import { listFormatChanges } from '../format-files.ts';
-import { drawPhoto } from './drawings.ts';
+import { drawPhoto } from './data-files.ts';
 import { type Answers, createSiteFiles, PHOTO_FILE } from './site-files.ts';
 import { findTrade, otherTrade, type Trade, trades } from './trades.ts';
 

@@ -3,18 +3,8 @@ import { formatEditorSettings } from '../../model/fields/editor-settings.ts';
 import { findRegionName } from '../../schema/fields/business/regions.ts';
 import { toSlug } from '../../schema/fields/text.ts';
 import type { Look } from '../../schema/formats/colors.ts';
-import { ask, formatCity, formatGallery, formatLocal, formatService, type Stub, stubHome } from './data-files.ts';
-import { drawLogo } from './drawings.ts';
-import { formatRecord } from './format-record.ts';
-import {
-  EDITOR_EXTENSIONS,
-  formatAgents,
-  formatPackageJson,
-  formatPnpmWorkspace,
-  formatReadme,
-  GITIGNORE,
-  type Program,
-} from './project-files.ts';
+import { createStub, drawLogo, fill, formatStub, type Stub } from './data-files.ts';
+import templates from './project.yaml';
 import type { Trade } from './trades.ts';
 
 /** The values that a new site begins with; all of them are valid. */
@@ -38,8 +28,17 @@ export interface Answers {
 /** The content of files by path. */
 export type NewFiles = ReadonlyMap<string, string>;
 
-/** The name of the placeholder's file in data/photos/. */
-export const PHOTO_FILE = 'placeholder.jpg';
+/** The entry of the placeholder in data/gallery.yaml, and the name of its file in data/photos/. */
+export const PLACEHOLDER_PHOTO = createStub('placeholderPhoto');
+export const PHOTO_FILE = String(PLACEHOLDER_PHOTO['file']);
+
+export interface Program {
+  readonly name: string;
+  /** What a site installs: a version, or `file:` and the path of a folder. */
+  readonly spec: string;
+  /** The Node versions that it runs on, as in package.json. */
+  readonly node: string;
+}
 
 /** The facts that the files next to the data need. */
 export interface Project {
@@ -56,17 +55,21 @@ export function createSiteFiles(answers: Answers, program: Program, workflow: st
 }
 
 export function createFiles(data: readonly DataFile[], { name, program, workflow }: Project): NewFiles {
+  // pnpm would copy only those files of a folder that are packed.
+  const link = program.spec.replace(/^file:/, 'link:');
+  const isLinked = link !== program.spec;
+  const overrides = isLinked ? `overrides:\n  ${JSON.stringify(program.name)}: ${JSON.stringify(link)}\n` : '';
+  const values = { ...program, name, slug: toSlug(name), program: program.name, overrides };
   return new Map([
     ...data.map(([path, content]) => [`data/${path}`, content] as const),
-    ['package.json', formatPackageJson(toSlug(name), program)],
-    ['pnpm-workspace.yaml', formatPnpmWorkspace(program)],
-    ['README.md', formatReadme(name)],
-    ['AGENTS.md', formatAgents(name)],
-    ['.gitignore', GITIGNORE],
+    ...Object.entries(fill(templates, values) as Stub).map(([path, content]) => [path, formatFile(content)] as const),
     ['.github/workflows/site.yml', workflow],
     ['.vscode/settings.json', formatEditorSettings()],
-    ['.vscode/extensions.json', EDITOR_EXTENSIONS],
   ]);
+}
+
+function formatFile(content: unknown): string {
+  return typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`;
 }
 
 /** The path is relative to data/. */
@@ -74,22 +77,18 @@ export type DataFile = readonly [path: string, content: string];
 
 function listDataFiles(answers: Answers): readonly DataFile[] {
   const { name, trade, town, color, services } = answers;
+  const tiers = Object.keys(trade.units);
   return [
-    ['site.yaml', formatSite(stubSite(answers))],
+    ['site.yaml', formatStub('site', listFacts(answers))],
     ['logo.svg', drawLogo(color)],
-    [
-      'pages/home.yaml',
-      formatRecord(stubHome(nameTradeInTown(answers)), {
-        top: `The home page. Its first paragraph is what search results show of ${name}; write it first.`,
-      }),
-    ],
-    ['pages/privacy.yaml', formatPrivacy()],
-    ['gallery.yaml', formatGallery([PLACEHOLDER_PHOTO])],
-    ['pricing.yaml', formatPricing(trade)],
-    [`cities/${toSlug(town)}.yaml`, formatCity({ city: town }, undefined, trade)],
+    ['pages/home.yaml', formatStub('home', { name, h1: nameTradeInTown(answers) })],
+    ['pages/privacy.yaml', formatStub('privacy')],
+    ['gallery.yaml', formatStub('gallery', { photos: [PLACEHOLDER_PHOTO] })],
+    ['pricing.yaml', formatStub('pricing', { units: trade.units })],
+    [`cities/${toSlug(town)}.yaml`, formatStub('city', { city: town }, { trade })],
     ...services.flatMap((service): DataFile[] => [
-      [`services/${toSlug(service)}.yaml`, formatService(service, { tiers: Object.keys(trade.units) }, trade)],
-      [`local/${toSlug(town)}/${toSlug(service)}.yaml`, formatLocal({ city: town, service }, undefined, trade)],
+      [`services/${toSlug(service)}.yaml`, formatStub('service', { service }, { tiers, trade })],
+      [`local/${toSlug(town)}/${toSlug(service)}.yaml`, formatStub('local', { city: town, service }, { trade })],
     ]),
   ];
 }
@@ -102,69 +101,12 @@ function nameTradeInTown({ trade, town, region, country }: Answers): string | un
   return `${name} in ${state === null ? town : `${town}, ${state}`}`;
 }
 
-export const PLACEHOLDER_PHOTO = {
-  file: PHOTO_FILE,
-  alt: ask('Describe in one sentence what the photo shows.'),
-  placeholder: true,
-};
-
-export function formatPrivacy(): string {
-  const request =
-    'Say what happens to what people type into the form: who reads it, how long you keep it, and how to have it deleted.';
-  return formatRecord(
-    { kind: 'legal', description: ask(request) },
-    { top: 'The privacy policy, which is linked from every page.' },
-  );
-}
-
-/** The record of data/site.yaml, with values that nobody can own where there is no answer. */
-export function stubSite({ name, trade, town, region, country, phone, color, look, services }: Answers): Stub {
-  const slug = toSlug(name);
+/** The values of data/site.yaml; those that nobody can own stand for what was not answered. */
+export function listFacts({ trade, country, services, ...answers }: Answers): Stub {
+  const isAbroad = country !== 'US';
   return {
-    name,
-    businessType: trade.businessType,
-    phone,
-    email: `office@${slug}.example.com`,
-    address: { locality: town, ...(region !== undefined && { region }), ...(country !== 'US' && { country }) },
-    ...(country !== 'US' && { language: `en-${country}` }),
-    hours: {
-      days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-      opens: '08:00',
-      closes: '17:00',
-      placeholder: true,
-    },
-    url: `https://${slug}.example.com`,
-    form: { endpoint: 'https://formspree.io/f/your-form-id' },
-    order: { services: services.map(toSlug) },
-    look,
-    colors: { accent: color },
-    labels: trade.labels,
+    ...{ ...answers, businessType: trade.businessType, labels: trade.labels, slug: toSlug(answers.name) },
+    ...{ slugs: services.map(toSlug), country: isAbroad ? country : undefined },
+    language: isAbroad ? `en-${country}` : undefined,
   };
-}
-
-/** The comments that say what to replace, by key. */
-const SITE_NOTES = {
-  email: 'Replace it: nobody can own an address at example.com.',
-  hours: 'Write your hours, and remove `placeholder: true`. Days with other hours belong in `otherHours`.',
-  url: 'Replace it with the address of the site.',
-  form: 'Replace it with the address that messages are sent to, such as one of https://formspree.io.',
-  look: 'The type and shapes of the pages: slab, ledger, signal or porch.',
-  labels: 'The words on the links to the form.',
-} as const;
-
-/** @param answeredKeys keys whose values need not be replaced */
-export function formatSite(record: Stub, answeredKeys: readonly string[] = []): string {
-  return formatRecord(record, {
-    top: 'The business, as every page shows it.',
-    keys: Object.fromEntries(Object.entries(SITE_NOTES).filter(([key]) => !answeredKeys.includes(key))),
-  });
-}
-
-export function formatPricing({ units }: Trade): string {
-  return formatRecord(
-    { tiers: units },
-    {
-      top: 'What prices are for, by a key that `priceRange` in data/services/ uses. Without a price nothing of it is on a page.',
-    },
-  );
 }

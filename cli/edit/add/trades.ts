@@ -3,20 +3,8 @@
 import type { Look } from '../../schema/formats/colors.ts';
 import data from './trades.yaml';
 
-/** The subjects of a site's texts, for the questions that its placeholders ask. */
-export interface Topics {
-  /** The things that differ from one town to the next, as the end of `such as ...`. */
-  readonly differences: string;
-  readonly questions: {
-    /** The questions that customers ask about every service. */
-    readonly service: readonly string[];
-    /** The questions of customers before somebody comes to `{town}`. */
-    readonly city: readonly string[];
-  };
-}
-
 /** The facts that `site new` knows about a trade; trades.yaml explains each key. */
-export interface Trade extends Topics {
+export interface Trade {
   readonly trade: string;
   readonly name: string;
   readonly aliases: readonly string[];
@@ -28,42 +16,25 @@ export interface Trade extends Topics {
   readonly units: Readonly<Record<string, { readonly label: string; readonly size: string }>>;
   /** The words on the links to the form. */
   readonly labels: { readonly estimate: string; readonly quote: string };
+  /** The things that differ from one town to the next, as the end of `such as ...`. */
+  readonly differences: string;
+  /** What customers ask about every service, and before somebody comes to `{town}`. */
+  readonly questions: Readonly<Record<'service' | 'city', readonly string[]>>;
 }
 
-/** The trades of `site new`, in the order of its list. */
 // A test parses every entry with a schema of this type.
-export const trades = data as readonly Trade[];
+const all = data as readonly Trade[];
 
-/** For a site whose trade is not known. */
-export const generalTopics: Topics = {
-  differences: 'the homes, the weather, the way there, and local rules',
-  questions: {
-    service: ['How long does it take?', 'What does the price depend on?', 'What do we have to prepare?'],
-    city: ['How soon can you be in {town}?', 'On which days are you in {town}?'],
-  },
-};
+/** The trades of `site new`, in the order of its list. */
+export const trades = all.slice(0, -1);
 
 /** Any other trade: it has no services of its own. */
-export const otherTrade: Trade = {
-  ...generalTopics,
-  trade: 'other',
-  name: 'Another trade',
-  aliases: [],
-  businessType: 'LocalBusiness',
-  look: 'slab',
-  services: [],
-  units: { visit: { label: 'Visit', size: 'per visit' }, labor: { label: 'By time', size: 'per hour' } },
-  labels: { estimate: 'Ask for a price', quote: 'Ask for a price' },
-};
+export const otherTrade = all.at(-1) as Trade;
 
 /** Returns the trade that a word names, in any case, with spaces or hyphens; or null. */
 export function findTrade(word: string): Trade | null {
   const plain = simplify(word);
-  return (
-    [...trades, otherTrade].find(({ trade, aliases }) =>
-      [trade, ...aliases].some((name) => simplify(name) === plain),
-    ) ?? null
-  );
+  return all.find(({ trade, aliases }) => [trade, ...aliases].some((name) => simplify(name) === plain)) ?? null;
 }
 
 function simplify(word: string): string {

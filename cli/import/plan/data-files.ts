@@ -2,23 +2,16 @@
 // rest. Entry point: createDataFiles.
 import {
   ask,
-  formatGallery,
+  createStub,
+  drawLogo,
+  formatSite,
+  formatStub,
   PLACEHOLDER_PHONE,
   type Stub,
   selectKeys,
-  stubHome,
-  stubPhoto,
 } from '../../edit/add/data-files.ts';
-import { drawLogo } from '../../edit/add/drawings.ts';
 import { formatRecord } from '../../edit/add/format-record.ts';
-import {
-  type DataFile,
-  formatPricing,
-  formatPrivacy,
-  formatSite,
-  PLACEHOLDER_PHOTO,
-  stubSite,
-} from '../../edit/add/site-files.ts';
+import { type DataFile, listFacts, PLACEHOLDER_PHOTO } from '../../edit/add/site-files.ts';
 import { otherTrade, type Trade, trades } from '../../edit/add/trades.ts';
 import { siteSchema } from '../../schema/site.ts';
 import type { Business } from '../business/find-business.ts';
@@ -70,15 +63,15 @@ export function createDataFiles(contents: SiteContents): {
   const others: DataFile[] = [
     ['site.yaml', createSiteFile(contents, team)],
     ['logo.svg', look.logo ?? drawLogo(look.colors.accent ?? siteSchema.shape.colors.parse({}).accent)],
-    ['gallery.yaml', formatGallery(listPhotos(contents))],
-    ['pricing.yaml', formatPricing(findTradeOf(business))],
+    ['gallery.yaml', formatStub('gallery', { photos: listPhotos(contents) })],
+    ['pricing.yaml', formatStub('pricing', { units: findTradeOf(business).units })],
     ...(hasService
       ? []
       : [['services/service.yaml', formatRecord(STUB_SERVICE, { top: 'A site has one service at least.' })] as const]),
     ...(pages.some(([path]) => path === 'pages/home.yaml')
       ? []
-      : [['pages/home.yaml', formatRecord(stubHome(), { top: 'The home page.' })] as const]),
-    ...(hasPrivacyPage(placement.pages) ? [] : [['pages/privacy.yaml', formatPrivacy()] as const]),
+      : [['pages/home.yaml', formatRecord(createStub('home'), { top: 'The home page.' })] as const]),
+    ...(hasPrivacyPage(placement.pages) ? [] : [['pages/privacy.yaml', formatStub('privacy')] as const]),
   ];
   return { pages, others };
 }
@@ -104,7 +97,7 @@ function listPhotos({ photos, texts }: Pick<SiteContents, 'photos' | 'texts'>): 
       showing.flatMap(({ placed: { kind, slug } }) => (kind === wanted ? [slug] : []));
     return omitEmpty({
       file,
-      alt: photos.alts.get(file) || stubPhoto(file)['alt'],
+      alt: photos.alts.get(file) || createStub('photo', { file })['alt'],
       services: slugsOf('service'),
       cities: slugsOf('city'),
       inGallery: showing.every(({ placed: { kind } }) => kind === 'article') ? false : null,
@@ -124,17 +117,20 @@ function createSiteFile({ business, placement, language, look }: SiteContents, t
     labels: _,
     look: __,
     ...stub
-  } = stubSite({
-    name: business.name?.value ?? UNNAMED,
-    trade: otherTrade,
-    town: ask('The town of the business.'),
-    region: country === 'US' ? ask('The code of the state or province.') : undefined,
-    country,
-    phone: PLACEHOLDER_PHONE,
-    color: look.colors.accent ?? siteSchema.shape.colors.parse({}).accent,
-    look: 'slab',
-    services: [],
-  });
+  } = createStub(
+    'site',
+    listFacts({
+      name: business.name?.value ?? UNNAMED,
+      trade: otherTrade,
+      town: ask('The town of the business.'),
+      region: country === 'US' ? ask('The code of the state or province.') : undefined,
+      country,
+      phone: PLACEHOLDER_PHONE,
+      color: look.colors.accent ?? siteSchema.shape.colors.parse({}).accent,
+      look: 'slab',
+      services: [],
+    }),
+  );
   const [mostDays, ...otherHours] = hours?.value ?? [];
   const facebook = profiles?.value.find(({ name }) => name === 'Facebook');
   /** In the order of the menu. */
