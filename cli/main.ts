@@ -53,7 +53,7 @@ export async function runCommandLine(argv: readonly string[], start: Start, term
     const [checked] = action.registeredArguments[0]?.name() === 'folder' ? action.args : [];
     const root = listRoots(checked, action.opts<{ readonly root?: string }>().root).find(hasData);
     if (root === undefined) return;
-    const { finishInterruptedEdit } = await import('./edit/finish-edit.ts');
+    const { finishInterruptedEdit } = await import('./edit/write-data.ts');
     await finishInterruptedEdit(root, terminal.err);
   });
   const commandLine = { start, terminal };

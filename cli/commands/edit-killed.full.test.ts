@@ -3,17 +3,16 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { hasLock } from '../base/files/lock.ts';
-import { withLockedData } from '../edit/finish-edit.ts';
-import { finishEdit, lockData } from '../edit/journal.ts';
+import { findStateFolder } from '../edit/state-folder.ts';
 import type { FileChange } from '../edit/values/draft.ts';
+import { finishInterruptedEdit, withLockedData } from '../edit/write-data.ts';
 import { lockAs } from '../testing/lock-as.ts';
 import { bundleKillable } from '../testing/run-killed.ts';
 import { hashFolder, runSite, temporaryFolder } from '../testing/run-site.ts';
 
 const runEdit = await bundleKillable(
   'cli/edit',
-  `import { writeChanges } from './journal.ts';
+  `import { writeChanges } from './write-data.ts';
    const { root, changes } = JSON.parse(process.env.INPUT);
    writeChanges(root, changes, 'site rename old new');`,
 );
@@ -34,6 +33,13 @@ function createData(): string {
   }
   return root;
 }
+
+const nameJournal = (root: string) => join(findStateFolder(root), 'journal.json');
+const finish = async (root: string) => {
+  const printed: string[] = [];
+  await finishInterruptedEdit(root, (text) => printed.push(text));
+  return printed;
+};
 
 const editInProcess = (root: string, killAt: number | null = null) => runEdit({ root, changes }, killAt);
 
@@ -59,12 +65,11 @@ test('a kill before any step leaves the data as it was, or the next command fini
     const root = temporaryFolder();
     cpSync(original, root, { recursive: true });
     editInProcess(root, step);
-    const { state } = await finishEdit(root);
+    const printed = await finish(root);
     const hash = hashFolder(join(root, 'data'));
     outcomes.push(hash === before ? 'before' : hash === after ? 'after' : 'torn');
-    if (state === 'finished') expect(outcomes.at(-1), `step ${step}`).toBe('after');
-    expect(await finishEdit(root)).toEqual({ state: 'none' });
-    expect(readdirSync(join(root, 'data')).filter((name) => name.startsWith('.'))).toEqual([]);
+    if (printed.length > 0) expect(outcomes.at(-1), `step ${step}`).toBe('after');
+    expect(await finish(root)).toEqual([]);
   }
   // First every kill undoes the command, and from one step on every kill is completed.
   expect(outcomes.join(' ')).toMatch(/^before( before)+( after)+$/);
@@ -77,28 +82,25 @@ test('what was edited after the kill is never overwritten', async () => {
   let step = 1;
   for (; step <= steps; step++) {
     editInProcess(root, step);
-    if (existsSync(join(root, 'data/.site-edit/journal.json'))) break;
-    await finishEdit(root);
+    if (existsSync(nameJournal(root))) break;
   }
   writeFileSync(join(root, 'data/site.yaml'), 'name: edited\n');
   const before = hashFolder(join(root, 'data'));
-  expect(await finishEdit(root)).toMatchObject({
-    state: 'conflict',
-    command: 'site rename old new',
-    file: 'data/site.yaml',
-  });
+  await expect(finish(root)).rejects.toThrow(
+    '`site rename old new` was interrupted and cannot be finished: `data/site.yaml` was edited since.',
+  );
   expect(hashFolder(join(root, 'data'))).toBe(before);
 });
 
 test('a command waits for none that is running', async () => {
   const root = createData();
   const file = lockAs(process.ppid, join(root, 'data'));
-  expect(await finishEdit(root)).toMatchObject({ state: 'busy', lock: { file, process: process.ppid } });
-  await expect(withLockedData(root, () => {})).rejects.toThrow(
-    `Another command (process ${process.ppid}) is changing \`data/\`. Run this one again when it has finished. If no other command is running, delete \`${file}\`.`,
-  );
+  for (const run of [() => finish(root), () => withLockedData(root, () => {})])
+    await expect(run()).rejects.toThrow(
+      `Another command (process ${process.ppid}) is changing \`data/\`. Run this one again when it has finished. If no other command is running, delete \`${file}\`.`,
+    );
   rmSync(file);
-  expect(await finishEdit(root)).toEqual({ state: 'none' });
+  expect(await finish(root)).toEqual([]);
 });
 
 test.each([
@@ -107,27 +109,10 @@ test.each([
   ['around the checked folder', (root: string) => ({ args: ['check', join(root, 'dist')], cwd: temporaryFolder() })],
 ])('every command first finishes the change in the site %s', async (_, command) => {
   const root = createData();
-  const folder = join(root, 'data/.site-edit');
   const steps = editInProcess(createData());
-  for (let step = 1; step <= steps && !existsSync(join(folder, 'journal.json')); step++) editInProcess(root, step);
+  for (let step = 1; step <= steps && !existsSync(nameJournal(root)); step++) editInProcess(root, step);
   const { args, cwd } = command(root);
   const { stderr } = await runSite(args, { cwd });
   expect(stderr).toMatch(/^Finished `site rename old new`, which was interrupted\.\n/);
-  expect(existsSync(folder)).toBe(false);
-});
-
-test('a journal outlives the lock of its command, and what was only staged does not', async () => {
-  const root = createData();
-  const folder = join(root, 'data/.site-edit');
-  for (const [name, isKept] of [
-    ['0', false],
-    ['journal.json', true],
-  ] as const) {
-    const unlock = await lockData(root);
-    mkdirSync(folder);
-    writeFileSync(join(folder, name), '{}');
-    if (typeof unlock === 'function') unlock();
-    expect(existsSync(folder)).toBe(isKept);
-    expect(hasLock(join(root, 'data'))).toBe(false);
-  }
+  expect(existsSync(nameJournal(root))).toBe(false);
 });

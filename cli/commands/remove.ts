@@ -19,14 +19,14 @@ import type { Terminal } from './terminal/terminal.ts';
 
 /** Removes something from every file, with its addresses. Returns the exit code. */
 export function remove(options: EditOptions & { readonly name: string }, terminal: Terminal): number {
-  const { root, kind, name, redirect, keepMentions = false } = options;
+  const { root, kind, name, redirect } = options;
   const data = readData(root);
   if ('problems' in data) return terminal.problems(data.problems, 'Solve them first: nothing was removed.', options);
   const { dataSet } = data;
   const draft = createDraft(createTextReader(root));
   const target = findRemovalTarget(dataSet, name, { kind, open: draft.open });
   if ('error' in target) throw new UsageError(target.error);
-  const removal = { target, keepMentions, redirect: redirect === undefined ? null : findPage(root, dataSet, redirect) };
+  const removal = { target, redirect: redirect === undefined ? null : findPage(root, dataSet, redirect) };
   const { problems, addresses } = planRemoval(dataSet, removal, draft);
   if (redirect !== undefined && addresses.has(redirect))
     throw new UsageError(`\`--redirect ${redirect}\` is an address that would be removed too. Name another page.`);

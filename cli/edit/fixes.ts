@@ -9,7 +9,7 @@ import { buildReferenceValues } from '../model/text/reference-values.ts';
 import { createTypedPriceFinder, replaceTypedPrice, type TypedPrice } from '../model/text/typed-prices.ts';
 import type { Location } from '../problem.ts';
 import { listLanguageData } from './rename/language-data.ts';
-import { patternOf } from './rename/rename-texts.ts';
+import { patternOf } from './rename/text-uses.ts';
 import { getValue } from './values/document-changes.ts';
 import type { Draft } from './values/draft.ts';
 

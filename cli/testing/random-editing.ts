@@ -211,8 +211,8 @@ async function trySequence(random: Random, steps: number, done: string[]): Promi
 
   const check = async () => {
     // What a start of the editor does first.
-    const { finishEdit } = await import('../edit/journal.ts');
-    await finishEdit(root);
+    const { finishInterruptedEdit } = await import('../edit/write-data.ts');
+    await finishInterruptedEdit(root, () => {});
     const [mine, onRemote] = [read(null), read('main', remote)];
     const [head, upstream, sent] = ['HEAD', 'origin/main', 'refs/site/sent^1'].map((name) => refOf(root, name));
     const isSent = sent !== null && head !== upstream && head !== sent && isIn(root, sent ?? '', upstream ?? '');

@@ -1,8 +1,8 @@
 import { formatNames } from '../../base/format-names.ts';
 import { checkChanges, createTextReader, findLinkedFiles } from '../../edit/edit-data.ts';
-import { writeChanges } from '../../edit/journal.ts';
 import { formatDiff } from '../../edit/values/diff.ts';
 import { type Draft, type FileChange, listReformatted } from '../../edit/values/draft.ts';
+import { writeChanges } from '../../edit/write-data.ts';
 import type { Problem } from '../../problem.ts';
 import type { EditOptions } from '../flags/edit-options.ts';
 import type { Terminal } from '../terminal/terminal.ts';

@@ -12,7 +12,7 @@ export function createDataActions({ start: { packageRoot }, terminal }: CommandL
   const edit = async (flags: EditFlags, run: (options: EditOptions) => number | Promise<number>) => {
     const packageInfo = readPackageInfo(packageRoot);
     const options = { ...flags, root: resolveRoot(flags.root), packageInfo, dryRun: flags.dryRun === true };
-    const { withLockedData } = await import('../../edit/finish-edit.ts');
+    const { withLockedData } = await import('../../edit/write-data.ts');
     return options.dryRun ? run(options) : withLockedData(options.root, () => run(options));
   };
   return {

@@ -10,5 +10,4 @@ export interface EditOptions {
   readonly kind?: TargetKind | undefined;
   /** The path of a page; undefined for addresses that are gone. */
   readonly redirect?: string | undefined;
-  readonly keepMentions?: boolean | undefined;
 }

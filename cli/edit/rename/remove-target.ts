@@ -10,15 +10,13 @@ import { normalizeFormerAddress } from '../../schema/fields/former-address.ts';
 import type { Draft } from '../values/draft.ts';
 import { addFormer, addGone, mayBeKnown } from './former-addresses.ts';
 import { listLanguageData, listTranslationsOf } from './language-data.ts';
-import { findMentions } from './mentions.ts';
-import { createUseMatcher, type Target } from './target.ts';
+import { createUseMatcher, listNamedFiles, type Target } from './target.ts';
+import { findMentions } from './text-uses.ts';
 
 export interface Removal {
   readonly target: Target;
   /** The page that the removed addresses redirect to; null if they are gone. */
   readonly redirect: LoadedPage | null;
-  /** Whether texts may still mention by its name what is removed. */
-  readonly keepMentions: boolean;
 }
 
 /**
@@ -31,9 +29,9 @@ export function planRemoval(
   draft: Draft,
 ): { readonly problems: readonly Problem[]; readonly addresses: ReadonlyMap<string, string | null> } {
   const { target, redirect } = removal;
-  const pages = listRemovedPages(dataSet, target);
-  const originals = pages.map(({ source }) => source.file);
-  if (target.kind === 'photo' || target.kind === 'form') originals.push(target.file);
+  const named = new Set(listNamedFiles(dataSet, target));
+  const pages = listPages(dataSet).filter(({ source }) => named.has(source.file));
+  const originals = [...named];
   if (dataSet.gallery !== null && endsGallery(dataSet.gallery, target, draft))
     originals.push(dataSet.gallery.source.file);
   const files = new Set(originals.flatMap((file) => [file, ...listTranslationsOf(dataSet, file)]));
@@ -49,7 +47,7 @@ export function planRemoval(
       const path = files.has(use.source.file) ? null : language.findKey(use.source.file, use.path);
       return path === null ? [] : [{ ...use, path }];
     });
-    return [...removeUses(target, edited, draft), ...findMentions(language, removal, removed)];
+    return [...removeUses(target, edited, draft), ...findMentions(language, target, removed)];
   });
   const ended = listAllPages(dataSet).filter(({ source }) => files.has(source.file));
   endAddresses(dataSet, ended, { redirect, draft });
@@ -104,15 +102,6 @@ function findVersion({ translations }: DataSet, page: LoadedPage, other: LoadedP
 
 function listAddresses(pages: readonly LoadedPage[]): string[] {
   return pages.flatMap(({ value: { path, redirectFrom = [] } }) => [path, ...redirectFrom.map(normalizeFormerAddress)]);
-}
-
-/** Lists the pages that end with the target: its own, and its service-in-city pages. */
-function listRemovedPages(dataSet: DataSet, { kind, slug, page }: Target): LoadedPage[] {
-  if (page === null) return [];
-  const isLocal = ({ value }: DataSet['pages']['service_city'][number]) =>
-    kind === 'service' ? value.serviceSlug === slug : kind === 'city' && value.citySlug === slug;
-  const locals = new Set(dataSet.pages.service_city.filter(isLocal).map(({ source }) => source.file));
-  return listPages(dataSet).filter(({ source: { file } }) => file === page.source.file || locals.has(file));
 }
 
 /** What names the target: an entry of a list or group, or a value, which cannot be left out. */

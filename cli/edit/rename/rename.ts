@@ -11,9 +11,9 @@ import { findReason, formatReason } from '../../schema/definition/reason.ts';
 import { path as pathSchema, photoFile, slug as slugSchema, toSlug } from '../../schema/fields/text.ts';
 import { getValue } from '../values/document-changes.ts';
 import type { Draft } from '../values/draft.ts';
-import { listLanguageData, listTranslationsOf, renameTranslation } from './language-data.ts';
-import { createUneditable, renameInTexts } from './rename-texts.ts';
-import { createUseMatcher, type Refusal, type Target } from './target.ts';
+import { type LanguageData, listLanguageData, listTranslationsOf, renameTranslation } from './language-data.ts';
+import { createUseMatcher, listNamedFiles, type Refusal, type Target } from './target.ts';
+import { createUneditable, renameInTexts } from './text-uses.ts';
 
 export interface Rename {
   readonly target: Target;
@@ -43,13 +43,14 @@ export function createRename(dataSet: DataSet, target: Target, name: string): Re
   if (to === slug) return { error: `\`${slug}\` is its name already.` };
   if (parse(to).ext !== parse(slug).ext)
     return { error: `\`${to}\` has another extension than \`${slug}\`. A rename does not convert a photo.` };
-  const owner = findOwner(dataSet, target, to);
+  const owner = findOwner(dataSet, { target, to });
   return owner === null ? { target, to } : { error: `\`${to}\` is taken by \`${owner}\`. Choose another name.` };
 }
 
 /** Returns the file with a name that the rename would give; null if the name is free. */
-function findOwner(dataSet: DataSet, target: Target, to: string): string | null {
+function findOwner(dataSet: DataSet, { target, to }: Rename): string | null {
   const { kind, page, file, services } = target;
+  const moved = renameFile(file, { target, to });
   if (kind === 'photo') return [...dataSet.names.photos].find((photo) => parse(photo).name === parse(to).name) ?? null;
   if (kind === 'tier') {
     const tiers = [
@@ -58,10 +59,9 @@ function findOwner(dataSet: DataSet, target: Target, to: string): string | null 
     ];
     return tiers.includes(to) ? file : null;
   }
-  if (kind === 'form') return dataSet.names.forms.has(to) ? rename(file, to) : null;
+  if (kind === 'form') return dataSet.names.forms.has(to) ? moved : null;
   if (!target.isFileName || page === null) return null;
   const files = listPages(dataSet).map(({ source }) => source.file);
-  const moved = rename(file, to);
   const sameName = files.find((other) => parse(other).dir === parse(file).dir && parse(other).name === to);
   // `data/pages/home.yaml` is a page of another kind.
   const isOther = !listPageKinds(moved.replace(/^data\//, '')).includes(page.kind);
@@ -75,33 +75,33 @@ function findOwner(dataSet: DataSet, target: Target, to: string): string | null 
  */
 export function planRename(
   dataSet: DataSet,
-  { target, to }: Rename,
+  rename: Rename,
   addresses: ReadonlyMap<string, string>,
   draft: Draft,
 ): Problem[] {
   const problems: Problem[] = [];
-  for (const [file, moved] of listMoves(dataSet, { target, to })) {
+  const { isFileName, isPath } = rename.target;
+  for (const file of isPath && !isFileName ? [] : listNamedFiles(dataSet, rename.target)) {
+    const moved = renameFile(file, rename);
     draft.move(file, moved);
     for (const translation of listTranslationsOf(dataSet, file))
       draft.move(translation, renameTranslation(translation, moved));
   }
-  const definitions = listDefinitions({ target, to }, draft);
   for (const language of listLanguageData(dataSet, draft.open)) {
-    const uses = listUseEdits(language.dataSet, { target, to }, addresses);
-    const inLanguage = definitions.flatMap((edit) => listInLanguage(dataSet, language.dataSet, edit));
-    for (const { file, ...edit } of [...inLanguage, ...uses]) {
+    const edits = [...listDefinitions(dataSet, language, rename, draft), ...listUseEdits(language, rename, addresses)];
+    for (const edit of edits) {
+      const { file, from, to, isKey = false } = edit;
       const path = language.findKey(file, edit.path);
       if (path === null) continue;
-      const { from, to: name, isKey = false } = edit;
       const value = getValue(draft.open(file), path);
       // A photo may be written with folders before its name.
       const before = String(value).endsWith(`/${from}`) ? String(value).slice(0, -from.length) : '';
       if (isKey ? value === undefined : String(value) !== before + from)
         problems.push(createUneditable(findSource(language.dataSet, file), edit.path, edit));
-      else if (isKey) draft.renameKey(file, path, name);
-      else draft.replace(file, path, () => before + name);
+      else if (isKey) draft.renameKey(file, path, to);
+      else draft.replace(file, path, () => before + to);
     }
-    problems.push(...renameInTexts(language, { target, to, addresses }, draft));
+    problems.push(...renameInTexts(language, { ...rename, addresses }, draft));
   }
   return problems;
 }
@@ -115,50 +115,31 @@ interface FileEdit {
   readonly isKey?: boolean;
 }
 
-/** Lists the files that are named by the target, with their new names. */
-function listMoves({ pages }: DataSet, { target, to }: Rename): [file: string, to: string][] {
-  const { kind, slug, file } = target;
-  if (kind === 'photo') return [[file, `${dirname(file)}/${to}`]];
-  if (kind === 'form') return [[file, rename(file, to)]];
-  if (!target.isFileName) return [];
-  const locals = pages.service_city.flatMap(({ value, source }): [string, string][] => {
-    if (kind === 'service' && value.serviceSlug === slug) return [[source.file, rename(source.file, to)]];
-    if (kind !== 'city' || value.citySlug !== slug) return [];
-    const { dir, base } = parse(source.file);
-    return [[source.file, join(dirname(dir), to, base)]];
-  });
-  // A pricing page may have any file name; that of its city is the usual one.
-  const prices = pages.pricing.flatMap(({ value, source }): [string, string][] =>
-    kind === 'city' && value.city === slug && parse(source.file).name === slug
-      ? [[source.file, rename(source.file, to)]]
-      : [],
-  );
-  return [[file, rename(file, to)], ...locals, ...prices];
-}
-
-/** The edit of a definition in a language; a translation names only tiers, by their keys. */
-function listInLanguage(dataSet: DataSet, language: DataSet, edit: FileEdit): FileEdit[] {
-  if (dataSet === language) return [edit];
-  if (edit.isKey !== true) return [];
-  const [file] = listTranslationsOf(dataSet, edit.file).filter((translation) =>
-    [language.pricing, ...language.pages.service].some((record) => record?.source.file === translation),
-  );
-  return file === undefined ? [] : [{ ...edit, file }];
-}
-
-/** Lists the keys that state the name itself. */
-function listDefinitions({ target, to }: Rename, { open }: Draft): FileEdit[] {
-  const { kind, slug: from, file } = target;
-  if (kind === 'tier') return [{ file, path: ['tiers', from], from, to, isKey: true }];
-  if (kind === 'photo' || kind === 'form') return [];
+/** Lists the keys of a language that state the name itself; a translation names only tiers, by their keys. */
+function listDefinitions(
+  dataSet: DataSet,
+  language: LanguageData,
+  { target, to }: Rename,
+  { open }: Draft,
+): FileEdit[] {
+  const { kind, slug: from, file, isFileName, isPath } = target;
+  if (kind === 'tier')
+    return [file, ...listTranslationsOf(dataSet, file)]
+      .filter((each) => listRecords(language.dataSet).some(({ source }) => source.file === each))
+      .map((each) => ({ file: each, path: ['tiers', from], from, to, isKey: true }));
+  if (kind === 'photo' || kind === 'form' || language.dataSet !== dataSet) return [];
   return [
-    ...(target.isFileName && getValue(open(file), ['slug']) !== undefined ? [{ file, path: ['slug'], from, to }] : []),
-    ...(target.isPath ? [{ file, path: ['path'], from: `/${from}`, to: `/${to}` }] : []),
+    ...(isFileName && getValue(open(file), ['slug']) !== undefined ? [{ file, path: ['slug'], from, to }] : []),
+    ...(isPath ? [{ file, path: ['path'], from: `/${from}`, to: `/${to}` }] : []),
   ];
 }
 
 /** Lists the uses of the name, and of the addresses that change, outside running text. */
-function listUseEdits(dataSet: DataSet, { target, to }: Rename, addresses: ReadonlyMap<string, string>): FileEdit[] {
+function listUseEdits(
+  { dataSet }: LanguageData,
+  { target, to }: Rename,
+  addresses: ReadonlyMap<string, string>,
+): FileEdit[] {
   const isUse = createUseMatcher(dataSet, target);
   return listUses(dataSet).flatMap((use): FileEdit[] => {
     const { kind, value: from, source, path, part, form } = use;
@@ -179,7 +160,9 @@ function findSource(dataSet: DataSet, file: string): Source {
   return source;
 }
 
-function rename(file: string, to: string): string {
-  const { dir, ext } = parse(file);
-  return `${dir}/${to}${ext}`;
+/** The new name of a file that is named by the target; of a city it is also a folder's name. */
+function renameFile(file: string, { target, to }: Rename): string {
+  const { dir, base, ext } = parse(file);
+  if (target.kind === 'photo') return `${dir}/${to}`;
+  return target.kind === 'city' && file !== target.file ? join(dirname(dir), to, base) : `${dir}/${to}${ext}`;
 }

@@ -45,7 +45,7 @@ export function findTarget(dataSet: DataSet, name: string, { kind, open }: FindO
   const exact = all.filter((target) => target.name === name);
   const matching = exact.length > 0 ? exact : all.filter((target) => matches(target, name));
   const [match, ...others] = matching;
-  if (match === undefined) return { error: describeUnknown(dataSet, name, { kind, all }) };
+  if (match === undefined) return { error: describeUnknown(dataSet, name, all) };
   if (others.length === 0) return match;
   const kinds = [...new Set(matching.map((target) => target.kind))];
   const listed = matching.map((target) => `a ${target.kind} (\`${target.file}\`)`).join(' and ');
@@ -70,83 +70,64 @@ function matches({ kind, name, slug, page, isPath }: Target, searched: string): 
   return (kind === 'tier' || isPath) && slug === searched;
 }
 
-function describeUnknown(
-  dataSet: DataSet,
-  name: string,
-  { kind, all }: { readonly kind: TargetKind | undefined; readonly all: readonly Target[] },
-): string {
-  const made = listPages(dataSet).find(
-    ({ kind: each, value, source }) =>
-      value.path === name || (getPageKind(each).namedIn !== undefined && parse(source.file).name === name),
-  );
-  if (made !== undefined && kind === undefined) {
-    const { namedIn, subject } = getPageKind(made.kind);
-    if (namedIn !== undefined && !all.some(({ page }) => page === made))
-      return `\`${name}\` is a ${made.kind} without a file. Change its name in the \`${namedIn.key}\` of each ${namedIn.kind} that has it.`;
-    const { city, service } = subject?.(made.value) ?? {};
-    return city !== undefined && service !== undefined
-      ? `\`${name}\` is made from the service \`${service}\` and the city \`${city}\`. Name one of them.`
-      : `\`${name}\` is an address that no key of \`${made.source.file}\` states. Write it there as \`path\` first, if it can be changed.`;
-  }
-  const noun = kind ?? 'service, city, page, article, photo, tier or form';
+function describeUnknown(dataSet: DataSet, name: string, all: readonly Target[]): string {
+  const made = listPages(dataSet).find(({ value }) => value.path === name);
+  if (made !== undefined)
+    return `\`${name}\` is an address that follows from other names, as those of a service and a city. Rename these, or write it as \`path\` in \`${made.source.file}\` first.`;
   const hint = suggestName(
     name,
     all.map((target) => target.name),
   );
+  const noun = 'service, city, page, article, photo, tier or form';
   return `There is no ${noun} \`${name}\`. ${hint ?? `\`${formatCommand('build --list')}\` lists the pages.`}`;
 }
 
 /** Lists everything that can be renamed; `open` returns the text of a data file. */
 export function listTargets(dataSet: DataSet, open: (file: string) => DataDocument): Target[] {
   const { pricing, pages, names } = dataSet;
-  const create = (target: Pick<Target, 'kind' | 'name' | 'file'> & Partial<Target>): Target => ({
-    slug: target.name.replace(/^\//, ''),
-    page: null,
-    isFileName: false,
-    isPath: false,
+  const create = (kind: TargetKind, name: string, more: Pick<Target, 'file'> & Partial<Target>): Target => ({
+    ...{ kind, name, slug: name.replace(/^\//, ''), page: null, isFileName: false, isPath: false },
     services: new Set(),
-    ...target,
+    ...more,
   });
-  const shared = pages.service.filter(({ value }) => value.tiers === undefined);
+  const ofPages = listPages(dataSet).flatMap((page) => {
+    const { kind, value, source } = page;
+    const { file } = source;
+    const slug = parse(file).name;
+    // The page of a category may have no file.
+    if (open(file).yaml === '') return [];
+    const isFileName = hasOwnSlug(kind);
+    const isPath = getPageKind(kind).pathKey?.[0] === 'path' && getValue(open(file), ['path']) !== undefined;
+    // The path and the name of the file may be one name.
+    const isOne = isFileName && isPath && value.path === `/${slug}`;
+    return [
+      ...(isFileName ? [create(toTargetKind(kind), slug, { file, page, isFileName, isPath: isOne })] : []),
+      ...(isPath && !isOne ? [create('page', value.path, { file, page, isPath })] : []),
+    ];
+  });
+  const shared = new Set(pages.service.flatMap(({ value }) => (value.tiers === undefined ? [value.slug] : [])));
+  const { file: pricingFile = '' } = pricing?.source ?? {};
   return [
-    ...listPages(dataSet).flatMap((page) => {
-      const { kind, value } = page;
-      const { file } = page.source;
-      const slug = parse(file).name;
-      // The page of a category may have no file.
-      if (open(file).yaml === '') return [];
-      const isFileName = hasOwnSlug(kind);
-      const isPath = getPageKind(kind).pathKey?.[0] === 'path' && getValue(open(file), ['path']) !== undefined;
-      // The path and the name of the file are one name.
-      if (isFileName && isPath && value.path === `/${slug}`)
-        return [create({ kind: toTargetKind(kind), name: slug, file, page, isFileName, isPath })];
-      return [
-        ...(isFileName ? [create({ kind: toTargetKind(kind), name: slug, file, page, isFileName })] : []),
-        ...(isPath ? [create({ kind: 'page', name: value.path, file, page, isPath })] : []),
-      ];
-    }),
-    ...[...names.forms].map((name) => create({ kind: 'form', name, file: `data/forms/${name}.yaml` })),
-    ...[...names.photos].map((name) => create({ kind: 'photo', name, file: `data/photos/${name}` })),
+    ...ofPages,
+    ...[...names.forms].map((name) => create('form', name, { file: `data/forms/${name}.yaml` })),
+    ...[...names.photos].map((name) => create('photo', name, { file: `data/photos/${name}` })),
     ...Object.keys(pricing?.value.tiers ?? {}).map((name) =>
-      create({
-        kind: 'tier',
-        name,
-        file: pricing?.source.file ?? '',
-        services: new Set(shared.map(({ value }) => value.slug)),
-      }),
+      create('tier', name, { file: pricingFile, services: shared }),
     ),
-    ...pages.service.flatMap(({ value, source }) =>
-      Object.keys(value.tiers ?? {}).map((slug) =>
-        create({
-          kind: 'tier',
-          name: `${value.slug}:${slug}`,
-          slug,
-          file: source.file,
-          services: new Set([value.slug]),
-        }),
+    ...pages.service.flatMap(({ value: { slug, tiers = {} }, source: { file } }) =>
+      Object.keys(tiers).map((tier) =>
+        create('tier', `${slug}:${tier}`, { slug: tier, file, services: new Set([slug]) }),
       ),
     ),
   ];
+}
+
+/** Lists the files that are named by a target: its own, and those of its service-in-city pages. */
+export function listNamedFiles({ pages }: DataSet, { kind, slug, file }: Target): string[] {
+  if (kind === 'tier') return [];
+  const isLocal = ({ value }: DataSet['pages']['service_city'][number]) =>
+    kind === 'service' ? value.serviceSlug === slug : kind === 'city' && value.citySlug === slug;
+  return [file, ...pages.service_city.filter(isLocal).map(({ source }) => source.file)];
 }
 
 /** Returns a function that says whether a use is of the target; tiers belong to services. */

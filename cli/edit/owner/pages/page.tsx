@@ -38,9 +38,7 @@ export function renderPage(
         <title>{`${errors.size > 0 ? `${words.problem}: ` : ''}${heading}`}</title>
         <meta name="theme-color" content="#1d1d1b" />
         <link rel="stylesheet" href="/edit.css" />
-        <link rel="manifest" href="/edit.webmanifest" />
         <link rel="icon" type="image/svg+xml" href="/icon.svg" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       </head>
       <body>
         <a className="skip" href="#main">
@@ -158,28 +156,7 @@ export function showJoin({ signIn }: EditWords, heading: string): Page {
   return { heading, content };
 }
 
-/**
- * Why somebody is not let in, and where an invitation is pasted: an app on the home screen of an
- * iPhone does not share cookies with the browser that opens links.
- */
+/** Why somebody is not let in. */
 export function showSignIn(reason: keyof EditWords['signIn']['reasons'], words: EditWords): Page {
-  const { signIn } = words;
-  const content = (
-    <>
-      <p>{signIn.reasons[reason]}</p>
-      {reason !== 'laptop' && (
-        <form method="post" action="/join">
-          <div className="field">
-            <label htmlFor="link">{signIn.link}</label>
-            <span className="help" id="link-help">
-              {signIn.linkHelp}
-            </span>
-            <input id="link" name="link" type="text" autoComplete="off" aria-describedby="link-help" />
-          </div>
-          <button type="submit">{signIn.join}</button>
-        </form>
-      )}
-    </>
-  );
-  return say(signIn.heading, content, words);
+  return say(words.signIn.heading, words.signIn.reasons[reason], words);
 }

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openEditing, PRICES } from '../../../testing/open-editing.ts';
 import { createPublishedSite, git } from '../../../testing/published-site.ts';
-import { finishEdit } from '../../journal.ts';
+import { findStateFolder } from '../../state-folder.ts';
+import { finishInterruptedEdit } from '../../write-data.ts';
 import { decide, readChanges, undoChange, undoPublished } from '../server/changes.ts';
 import { createGit } from './git.ts';
 
@@ -167,20 +168,19 @@ test('nothing that is pushed becomes state of the editor, leaves the folder or p
   push('.site-edit/people.json', '{"people":[{"id":"evil"}]}');
   expect(await visit()).toBe('done');
   expect(existsSync(join(root, '.site-edit/people.json'))).toBe(false);
-  const steps = [{ file: 'data/site.yaml', to: 'data/stolen.yaml', staged: null, before: '' }];
-  push('data/.site-edit/journal.json', JSON.stringify({ command: 'x', folder: '', steps }));
+  const steps = [{ file: 'data/site.yaml', to: 'data/stolen.yaml', text: null, before: '', after: '' }];
+  const journal = JSON.stringify({ command: 'x', folder: '', steps });
+  push('.cache/site-edit/journal.json', journal);
   expect(await visit()).toBe('done');
-  expect(existsSync(join(root, 'data/.site-edit'))).toBe(false);
   // A folder that is a link leads out of the site.
   symlinkSync(other, join(root, 'data/linked'));
   push('data/linked/stolen.txt', 'x');
   expect(await visit()).toBe('others');
   rmSync(join(root, 'data/linked'));
   expect(await visit()).toBe('done');
-  // Nor if it comes with a clone.
-  mkdirSync(join(root, 'data/.site-edit'));
-  writeFileSync(join(root, 'data/.site-edit/journal.json'), JSON.stringify({ command: 'x', folder: '', steps }));
-  expect(await finishEdit(root)).toEqual({ state: 'none' });
+  // Nor if it comes with a copy of another folder.
+  writeFileSync(join(findStateFolder(root), 'journal.json'), journal);
+  await finishInterruptedEdit(root, () => {});
   expect(existsSync(join(root, 'data/site.yaml'))).toBe(true);
 });
 

@@ -3,7 +3,6 @@
 // createLaptopAccess and createServerAccess.
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { readBody } from '../../../serve/read-body.ts';
 import { idOf, isEqual, type People, SESSION_DAYS } from './people.ts';
 
 /** What becomes of a request before anything of the site is read. */
@@ -51,120 +50,90 @@ const MAX_TRIES_OF_ADDRESS = 20;
 const MAX_TRIES_OF_PERSON = 10;
 /** More than a person can send by hand. */
 const MAX_CHANGES_OF_PERSON = 300;
-const MAX_LINK_BYTES = 2000;
-const MAX_LINK_MS = 10_000;
 
 /** Lets in the people who were invited. */
 export function createServerAccess(people: People): Access {
-  const tries = {
-    address: createLimit(MAX_TRIES_OF_ADDRESS, WINDOW_MS),
-    person: createLimit(MAX_TRIES_OF_PERSON, WINDOW_MS),
-  };
-  const changes = createLimit(MAX_CHANGES_OF_PERSON, WINDOW_MS);
-
-  async function join(request: IncomingMessage, inPath: string): Promise<Admission> {
-    const address = readAddress(request);
-    if (tries.address.isReached(address)) return { status: 429, shows: 'tries' };
-    const secret = findSecret(inPath === '' ? await readLink(request) : inPath);
-    if (tries.person.isReached(idOf(secret))) return { status: 429, shows: 'tries' };
-    const session = await people.redeem(secret);
-    if (session !== null) return { to: '/', cookie: formatCookie(session) };
-    tries.address.add(address);
-    tries.person.add(idOf(secret));
-    return { status: 410, shows: 'invitation' };
-  }
-
+  const ofAddress = createLimit(MAX_TRIES_OF_ADDRESS);
+  const ofPerson = createLimit(MAX_TRIES_OF_PERSON);
+  const changes = createLimit(MAX_CHANGES_OF_PERSON);
   return {
     async admit(request, url) {
-      const [, first, secret = ''] = url.pathname.split('/');
-      // Messengers open links: only the button takes the invitation.
-      if (first === 'join' && secret !== '' && request.method === 'GET') return { status: 200, shows: 'join' };
-      if (first === 'join' && request.method === 'POST') return join(request, secret);
-      const session = readCookie(request, COOKIE);
-      if (session === '') return { status: 403, shows: 'signIn' };
+      const { pathname } = url;
+      const isPost = request.method === 'POST';
       const address = readAddress(request);
+      const [, first, secret = ''] = pathname.split('/');
+      if (first === 'join' && secret !== '') {
+        // Messengers open links: only the button takes the invitation.
+        if (!isPost) return { status: 200, shows: 'join' };
+        const person = idOf(secret).slice(0, MAX_KEY_LENGTH);
+        if (ofAddress.isReached(address) || ofPerson.isReached(person)) return TOO_OFTEN;
+        const session = await people.redeem(secret);
+        if (session !== null) return { to: '/', cookie: formatCookie(session) };
+        ofAddress.add(address);
+        ofPerson.add(person);
+        return { status: 410, shows: 'invitation' };
+      }
+      const session = readCookie(request, COOKIE);
       const person = people.find(session);
       if (person === null) {
-        if (tries.address.isReached(address)) return { status: 429, shows: 'tries' };
-        tries.address.add(address);
+        if (session !== '' && ofAddress.isReached(address)) return TOO_OFTEN;
+        if (session !== '') ofAddress.add(address);
         return { status: 403, shows: 'signIn' };
       }
-      if (request.method === 'POST') {
-        if (url.pathname === '/sign-out') {
-          await people.signOut(session);
-          return { to: '/', cookie: `${COOKIE}=; ${ATTRIBUTES}; Max-Age=0` };
-        }
-        if (changes.isReached(person.id)) return { status: 429, shows: 'tries' };
-        changes.add(person.id);
+      if (isPost && pathname === '/sign-out') {
+        await people.signOut(session);
+        return { to: '/', cookie: formatCookie('', 0) };
       }
-      const { name } = person;
-      if (!person.isOld) return { isIn: true, person: name, canSignOut: true };
+      if (isPost && changes.isReached(person.id)) return TOO_OFTEN;
+      if (isPost) changes.add(person.id);
+      const admission = { isIn: true, person: person.name, canSignOut: true } as const;
+      if (!person.isOld) return admission;
       // Whoever is signed in stays so if the disk is full.
       await people.renew(session).catch(() => {});
-      return { isIn: true, person: name, canSignOut: true, cookie: formatCookie(session) };
+      return { ...admission, cookie: formatCookie(session) };
     },
   };
 }
 
+const TOO_OFTEN: Admission = { status: 429, shows: 'tries' };
+
 /** More keys than people and addresses that use a server; the oldest is forgotten first. */
 const MAX_KEYS = 10_000;
+/** The longest IPv6 address has 45 characters; others are no addresses. */
+const MAX_KEY_LENGTH = 45;
 
 /**
- * Creates a limit of `max` in `duration` milliseconds for each key, so that nobody can try secrets
- * without end or keep the server busy. In memory only: a restart forgets it.
+ * Creates a limit of `max` in a window of time for each key, so that nobody can try secrets without
+ * end or keep the server busy. In memory only: a restart forgets it.
  */
-function createLimit(max: number, duration: number) {
-  const counts = new Map<string, { count: number; readonly end: number }>();
+function createLimit(max: number) {
+  const counts = new Map<string, { readonly count: number; readonly end: number }>();
   const find = (key: string) => {
     const entry = counts.get(key);
-    return entry !== undefined && entry.end > Date.now() ? entry : null;
+    return entry !== undefined && entry.end > Date.now() ? entry : { count: 0, end: Date.now() + WINDOW_MS };
   };
   return {
     /** Whether there were as many as may be; `add` counts one more. */
-    isReached: (key: string) => (find(key)?.count ?? 0) >= max,
+    isReached: (key: string) => find(key).count >= max,
     add(key: string) {
-      const entry = find(key);
-      if (entry !== null) {
-        entry.count += 1;
-        return;
-      }
-      counts.delete(key);
-      counts.set(key, { count: 1, end: Date.now() + duration });
+      const { count, end } = find(key);
+      // A new one is the last to be forgotten.
+      if (count === 0) counts.delete(key);
+      counts.set(key, { count: count + 1, end });
       const [oldest] = counts.keys();
       if (counts.size > MAX_KEYS && oldest !== undefined) counts.delete(oldest);
     },
   };
 }
 
-/** The longest IPv6 address has 45 characters; others are no addresses. */
-const MAX_ADDRESS_LENGTH = 45;
-
-const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Strict';
-
-function formatCookie(session: string): string {
-  return `${COOKIE}=${session}; ${ATTRIBUTES}; Max-Age=${SESSION_DAYS * 86_400}`;
+function formatCookie(session: string, seconds = SESSION_DAYS * 86_400): string {
+  return `${COOKIE}=${session}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${seconds}`;
 }
 
 /** Returns the value of a cookie; '' without one. */
 function readCookie({ headers: { cookie = '' } }: IncomingMessage, name: string): string {
   const pair = cookie.split(/;\s*/).find((each) => each.startsWith(`${name}=`));
   return pair?.slice(name.length + 1) ?? '';
-}
-
-/** The link that somebody has pasted; '' for none. */
-async function readLink(request: IncomingMessage): Promise<string> {
-  // A body that never ends would keep the connection.
-  const timer = setTimeout(() => request.destroy(), MAX_LINK_MS);
-  try {
-    const body = await readBody(request, MAX_LINK_BYTES);
-    return new URLSearchParams(body?.toString() ?? '').get('link') ?? '';
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-function findSecret(link: string): string {
-  return /[\w-]{1,40}\.[\w-]{1,80}(?=[/?#\s]*$)/.exec(link)?.[0] ?? '';
 }
 
 /**
@@ -176,6 +145,6 @@ function readAddress({ headers, socket }: IncomingMessage): string {
     .split(',')
     .at(-1)
     ?.trim();
-  const address = (forwarded || (socket.remoteAddress ?? '')).slice(0, MAX_ADDRESS_LENGTH);
+  const address = (forwarded || (socket.remoteAddress ?? '')).slice(0, MAX_KEY_LENGTH);
   return address.includes('.') ? address : address.split(':').slice(0, 4).join(':');
 }

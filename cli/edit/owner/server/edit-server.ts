@@ -20,7 +20,6 @@ import { type Page, renderPage, say, showJoin, showRefused, showSignIn } from '.
 import type { EditorCopy } from '../publish/editor-copy.ts';
 import { readOwnFile } from '../publish/trees.ts';
 import type { Access } from './access.ts';
-import { createAppFiles } from './app-files.ts';
 import { decide, readChanges, undoChange, undoPublished } from './changes.ts';
 import type { Guard } from './guard.ts';
 import type { Preview } from './preview.ts';
@@ -64,7 +63,7 @@ const NOTICES = ['saved', 'older', 'removed', 'undone', 'decided', 'changedSince
 
 const HEADERS = {
   'content-security-policy': [
-    ...["default-src 'none'", "style-src 'self'", "img-src 'self'", "manifest-src 'self'", "form-action 'self'"],
+    ...["default-src 'none'", "style-src 'self'", "img-src 'self'", "form-action 'self'"],
     ...["base-uri 'none'", "frame-ancestors 'none'", "frame-src 'self'"],
   ].join('; '),
   'x-content-type-options': 'nosniff',
@@ -78,7 +77,6 @@ const HEADERS = {
 /** Creates a server that is not listening yet. */
 export function createEditServer(options: EditServerOptions): Server {
   const { root, guard, access, data, preview, report, beginVisit } = options;
-  const app = createAppFiles(preview);
   const received = new Set<string>();
   // Each is drawn in a process of its own, and a list has many.
   let drawing: Promise<unknown> = Promise.resolve();
@@ -113,8 +111,8 @@ export function createEditServer(options: EditServerOptions): Server {
     if (!isGet && request.method !== 'POST') return send(response, 405, '');
     if (!guard.isOwnPage(request)) return sendRefusal(response, 403, 'page');
     if (pathname === '/edit.css') return send(response, 200, options.styles + about.colors, 'text/css');
-    const file = isGet ? await app.find(pathname, about) : null;
-    if (file !== null) return send(response, 200, file.content, file.type);
+    // Every browser asks for it, before anybody is signed in.
+    if (pathname === '/icon.svg' && about.logo !== null) return send(response, 200, about.logo, 'image/svg+xml');
     const admission = await access.admit(request, url);
     if ('cookie' in admission && admission.cookie !== undefined) response.setHeader('set-cookie', admission.cookie);
     if ('to' in admission) return redirect(response, admission.to);

@@ -40,6 +40,7 @@ export type People = ReturnType<typeof openPeople>;
 const DAY_MS = 86_400_000;
 const INVITATION_MS = 7 * DAY_MS;
 export const SESSION_DAYS = 90;
+const SESSION_MS = SESSION_DAYS * DAY_MS;
 /** A phone, a tablet, a laptop, and those that were replaced; the oldest ends first. */
 const MAX_SESSIONS = 10;
 const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'-]{0,39}$/u;
@@ -50,7 +51,7 @@ const RETRY_MS = 50;
 export function openPeople(root: string, now: () => number = Date.now) {
   const folder = makeStateFolder(root);
   const file = join(folder, 'people.json');
-  const readStored = (): Stored => {
+  const read = (): Stored => {
     try {
       return JSON.parse(readFileSync(file, 'utf8'));
     } catch (error) {
@@ -59,115 +60,103 @@ export function openPeople(root: string, now: () => number = Date.now) {
       throw new UsageError(`\`${file}\` cannot be read. Repair it, or delete it and invite everybody again.`);
     }
   };
-  const read = () => readStored().people;
   /** Changes the file while no other process does. */
-  const change = async <T>(
-    plan: (people: readonly Person[]) => readonly [readonly Person[], T],
-    url?: string,
-  ): Promise<T> => {
+  const change = async <T>(plan: (stored: Stored) => readonly [Partial<Stored>, T]): Promise<T> => {
     const unlock = await lock(folder);
     try {
-      const stored = readStored();
-      const [people, result] = plan(stored.people);
-      const next: Stored = { publicUrl: url ?? stored.publicUrl, people };
-      replaceFile(file, JSON.stringify(next), { mode: 0o600, flush: true });
+      const stored = read();
+      const [changed, result] = plan(stored);
+      replaceFile(file, JSON.stringify({ ...stored, ...changed }), { mode: 0o600, flush: true });
       return result;
     } finally {
       unlock();
     }
   };
-  const counts = (secret: Secret, text: string) => secret.until > now() && isEqual(secret.hash, hash(text));
-  const findBySession = (people: readonly Person[], session: string) => {
-    const person = people.find(({ id }) => id === idOf(session));
-    const storedSession = person?.sessions.find((each) => counts(each, session));
-    return person === undefined || storedSession === undefined ? null : { person, storedSession };
-  };
+  /** Gives the person that a secret is of other values, or nobody. */
+  const changePerson = <T>(secret: string, plan: (person: Person) => readonly [Partial<Person>, T] | null) =>
+    change<T | null>(({ people }) => {
+      const person = people.find(({ id }) => id === idOf(secret));
+      const planned = person === undefined ? null : plan(person);
+      if (planned === null) return [{}, null];
+      const [changed, result] = planned;
+      return [{ people: people.map((each) => (each === person ? { ...each, ...changed } : each)) }, result];
+    });
+  const isOpen = ({ until }: Secret) => until > now();
+  const counts = (secret: Secret | null, text: string) =>
+    secret !== null && isOpen(secret) && isEqual(secret.hash, hash(text));
   const create = (id: string, duration: number) => {
     const text = `${id}.${randomBytes(32).toString('base64url')}`;
     return { text, secret: { hash: hash(text), until: now() + duration } };
   };
-  const sessionMs = SESSION_DAYS * DAY_MS;
   const day = (time: number) => new Date(time).toISOString().slice(0, 10);
 
   return {
     /** Where links lead, which the server has told; null before its first start. */
-    readPublicUrl: () => readStored().publicUrl,
-    async storePublicUrl(url: string) {
-      if (readStored().publicUrl !== url) await change((people) => [people, undefined], url);
+    readPublicUrl: () => read().publicUrl,
+    async storePublicUrl(publicUrl: string) {
+      if (read().publicUrl !== publicUrl) await change(() => [{ publicUrl }, null]);
     },
     /** Those that are invited or signed in, by name, with the last day of an open invitation. */
     list: () =>
       read()
-        .map(({ name, visited, sessions, invitation }) => ({
-          name,
-          visited,
-          devices: sessions.filter(({ until }) => until > now()).length,
-          invitedUntil: invitation !== null && invitation.until > now() ? day(invitation.until) : null,
+        .people.map(({ name, visited, sessions, invitation }) => ({
+          ...{ name, visited, devices: sessions.filter(isOpen).length },
+          invitedUntil: invitation !== null && isOpen(invitation) ? day(invitation.until) : null,
         }))
         .toSorted((a, b) => a.name.localeCompare(b.name)),
     /**
      * Returns the secret of an invitation, which replaces an earlier one. Throws UsageError for a
      * name that cannot be.
      */
-    invite(name: string) {
+    async invite(name: string) {
       if (!NAME.test(name))
         throw new UsageError(
           `\`${name}\` cannot be the name of a person here. Write a first name of at most 40 letters.`,
         );
-      return change((people) => {
+      return change(({ people }) => {
         const before = people.find((person) => isSameName(person, name));
         const id = before?.id ?? randomBytes(9).toString('base64url');
         const { text, secret } = create(id, INVITATION_MS);
         const person: Person = { name, visited: null, sessions: [], ...before, id, invitation: secret };
-        return [[...people.filter((each) => each !== before), person], text];
+        return [{ people: [...people.filter((each) => each !== before), person] }, text];
       });
     },
     /** Ends the invitation and all sessions of a person; false if there is none of that name. */
     revoke: (name: string) =>
-      change((people) => {
-        const left = people.filter((person) => !isSameName(person, name));
-        return [left, left.length < people.length];
+      change((stored) => {
+        const people = stored.people.filter((person) => !isSameName(person, name));
+        return [{ people }, people.length < stored.people.length];
       }),
-    /**
-     * Takes an invitation and returns the secret of a new session; null for one that does not
-     * count.
-     */
-    redeem: (invitation: string) =>
-      change<string | null>((people) => {
-        const person = people.find(({ id }) => id === idOf(invitation));
-        if (person?.invitation == null || !counts(person.invitation, invitation)) return [people, null];
-        const { text, secret } = create(person.id, sessionMs);
-        const open = person.sessions.filter(({ until }) => until > now());
-        const sessions = [...open, secret].slice(-MAX_SESSIONS);
-        const next = { ...person, invitation: null, sessions, visited: day(now()) };
-        return [people.map((each) => (each === person ? next : each)), text];
+    /** Takes an invitation and returns the secret of a new session; null for one that does not count. */
+    redeem: (given: string) =>
+      changePerson(given, ({ id, invitation, sessions }) => {
+        if (!counts(invitation, given)) return null;
+        const { text, secret } = create(id, SESSION_MS);
+        const open = [...sessions.filter(isOpen), secret].slice(-MAX_SESSIONS);
+        return [{ invitation: null, sessions: open, visited: day(now()) }, text];
       }),
     /**
      * Finds whose session a secret is, and whether it was renewed longer than a day ago; null if it
      * does not count.
      */
-    find(session: string) {
-      const result = findBySession(read(), session);
-      if (result === null) return null;
-      const { person, storedSession } = result;
-      return { id: person.id, name: person.name, isOld: storedSession.until < now() + sessionMs - DAY_MS };
+    find(given: string) {
+      const person = read().people.find(({ id }) => id === idOf(given));
+      const session = person?.sessions.find((each) => counts(each, given));
+      if (person === undefined || session === undefined) return null;
+      return { id: person.id, name: person.name, isOld: session.until < now() + SESSION_MS - DAY_MS };
     },
     /** Lets a session count for 90 days from now on. */
-    renew: (session: string) =>
-      change((people) => {
-        const result = findBySession(people, session);
-        if (result === null) return [people, undefined];
-        const renewed = { ...result.storedSession, until: now() + sessionMs };
-        const sessions = result.person.sessions.map((each) => (each === result.storedSession ? renewed : each));
-        const next = { ...result.person, sessions, visited: day(now()) };
-        return [people.map((each) => (each === result.person ? next : each)), undefined];
+    renew: (given: string) =>
+      changePerson(given, ({ sessions }) => {
+        const until = now() + SESSION_MS;
+        const renewed = sessions.map((each) => (counts(each, given) ? { ...each, until } : each));
+        return [{ sessions: renewed, visited: day(now()) }, null];
       }),
     /** Ends every session of the person that a session is of. */
-    signOut: (session: string) =>
-      change((people) => {
-        const person = findBySession(people, session)?.person;
-        return [people.map((each) => (each === person ? { ...each, sessions: [] } : each)), undefined];
-      }),
+    signOut: (given: string) =>
+      changePerson(given, ({ sessions }) =>
+        sessions.some((each) => counts(each, given)) ? [{ sessions: [] }, null] : null,
+      ),
   };
 }
 
