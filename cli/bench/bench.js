@@ -1,8 +1,6 @@
-// npm run bench [-- --large | --check | --peers | --lighthouse | --tests]: prints the performance
-// figures of this project. npm run bench -- --design [site]: prints those of the design of a page of
-// each kind. npm run looks: draws contact sheets of the looks. npm run demo: builds the test sites
-// and a page that shows them. Whole processes are timed from outside. No figure fails: machines
-// differ.
+// npm run bench [-- --large | --check | --peers]: prints the performance figures of this project.
+// npm run looks: draws contact sheets of the looks. npm run demo: builds the test sites and a page
+// that shows them. Whole processes are timed from outside. No figure fails: machines differ.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -14,7 +12,6 @@ import { benchCheck } from './check.js';
 import { shareEncodedImages, writeLargeSite } from './large-site.js';
 import { formatMegabytes, formatMilliseconds, formatSeconds, measure, median, print } from './measure.js';
 import { benchPeers } from './peers.js';
-import { benchTests } from './test-seconds.js';
 
 const packageRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const site = join(packageRoot, 'cli/site.js');
@@ -24,11 +21,8 @@ try {
   if (process.argv.includes('--check')) await benchCheck({ packageRoot, work, sizes: argumentsAfter('--check') });
   else if (process.argv.includes('--peers'))
     await benchPeers({ packageRoot, work, large: process.argv.includes('--large') });
-  else if (process.argv.includes('--lighthouse')) await benchPages();
-  else if (process.argv.includes('--design')) await printDesign();
-  else if (process.argv.includes('--looks')) await drawLooks();
-  else if (process.argv.includes('--demo')) await buildDemo();
-  else if (process.argv.includes('--tests')) benchTests({ packageRoot, work, projects: argumentsAfter('--tests') });
+  else if (process.argv.includes('--looks')) await runBundled('looks', 'drawLooks');
+  else if (process.argv.includes('--demo')) await runBundled('demo', 'buildDemo');
   else await benchProgram();
 } finally {
   rmSync(work, { recursive: true, force: true });
@@ -55,36 +49,12 @@ async function benchProgram() {
   }
 }
 
-/** Measures pages in a browser; figures are printed as they come. */
-async function benchPages() {
-  const dist = join(work, 'pages');
-  await measure([site, 'build', '--out', dist]);
-  const program = await bundleBench('lighthouse');
-  const child = spawn(process.execPath, [program, site, dist], { stdio: 'inherit' });
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new Error(`the bench of the pages exited with ${code}`);
-}
-
-async function printDesign() {
-  const [root = packageRoot] = argumentsAfter('--design');
-  const dist = join(work, 'design');
-  await measure([site, 'build', '--root', root, '--out', dist]);
-  const design = await import(await bundleBench('design'));
-  await design.printDesign(site, root, dist);
-}
-
-async function drawLooks() {
-  const looks = await import(await bundleBench('looks'));
-  await looks.drawLooks(packageRoot, argumentsAfter('--looks'));
-}
-
-async function buildDemo() {
-  const demo = await import(await bundleBench('demo'));
-  await demo.buildDemo(packageRoot, argumentsAfter('--demo'));
-}
-
-/** Returns the path of a bench in TypeScript as a module that Node runs. */
-async function bundleBench(/** @type {string} */ name) {
+/**
+ * Calls a function of a file in TypeScript, which Node 20 does not run.
+ * @param {string} name
+ * @param {string} run
+ */
+async function runBundled(name, run) {
   const program = join(packageRoot, `.cache/bench/${name}.mjs`);
   await bundle({
     entryPoints: [join(packageRoot, `cli/bench/${name}.ts`)],
@@ -94,7 +64,8 @@ async function bundleBench(/** @type {string} */ name) {
     format: 'esm',
     packages: 'external',
   });
-  return program;
+  const functions = await import(program);
+  await functions[run](packageRoot, argumentsAfter(`--${name}`));
 }
 
 async function benchVersion() {

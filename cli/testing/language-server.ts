@@ -1,14 +1,14 @@
 // The YAML language server that editors run, as an editor talks to it: JSON-RPC with a header for
 // the length, over stdio. Entry point: startLanguageServer.
 import { spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { locateInstalled } from '../bench/installed.ts';
 import { loadData } from '../load/load.ts';
 import { formatEditorSettings } from '../model/fields/editor-settings.ts';
 import { refreshEditorSchemas } from '../pipeline/editor-schemas.ts';
+import { packageRoot } from './run-site.ts';
 
 interface Message {
   readonly id?: number;
@@ -37,8 +37,9 @@ export interface LanguageServer {
   hover(file: string, text: string): Promise<string>;
 }
 
-/** The path of the server; null if it is not installed. */
-export const languageServer = locateInstalled('yaml-language-server/bin/yaml-language-server');
+const program = join(packageRoot, '.cache/bench/node_modules/yaml-language-server/bin/yaml-language-server');
+/** The path of the server; null if it is not installed. `npm ci` does not install it. */
+export const languageServer = existsSync(program) ? program : null;
 if (languageServer === null)
   console.log('Skipped the tests in the YAML language server. To run them: `npm run bench:install`.');
 

@@ -1,8 +1,17 @@
 // One browser per worker for all test files, over a built site, with fakes under the names of the
 // real hosts. Entry point: `useBrowser`.
 
-import type { AddressInfo } from 'node:net';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  firefox,
+  type Page,
+  webkit,
+} from 'playwright-core';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { quietFlags } from '../../cli/check/browser/start-chromium.ts';
 import { openDiskFiles, readBasePath } from '../../cli/serve/site-files.ts';
@@ -46,7 +55,11 @@ interface BrowserOptions {
    * long as the page itself.
    */
   readonly hasAnalytics?: boolean;
+  /** Another engine than Chromium's; a browser of its own for the tests of the file. */
+  readonly engine?: keyof typeof engines;
 }
+
+export const engines = { firefox, webkit };
 
 export interface Visit {
   readonly context: BrowserContext;
@@ -84,10 +97,14 @@ export function useBrowser(folder: string = testSite, options: BrowserOptions = 
     const worker = await workerBrowser();
     const { forms, analytics, flags } = worker;
     if (options.hasBfcache === true) ownBrowser = await launchWithBfcache(flags);
+    if (options.engine !== undefined) ownBrowser = await launchEngine(options.engine, worker);
     const browser = ownBrowser ?? worker.browser;
     const url = await worker.serve(folder);
     const isAutomated = options.hasAnalytics === false;
-    const visit = (options?: BrowserContextOptions) => openVisit(browser, { url, isAutomated }, options);
+    // An engine without a flag for the certificate of the fakes.
+    const ignoreHTTPSErrors = options.engine !== undefined;
+    const visit = (options?: BrowserContextOptions) =>
+      openVisit(browser, { url, isAutomated }, { ignoreHTTPSErrors, ...options });
     current = {
       browser,
       forms,
@@ -191,6 +208,27 @@ async function launchWithBfcache(flags: readonly string[]): Promise<Browser> {
   });
 }
 
+/** Launches an engine that has no flag for host names: a proxy leads the real hosts to the fakes. */
+async function launchEngine(
+  name: keyof typeof engines,
+  { forms, analytics }: Pick<WorkerBrowser, 'forms' | 'analytics'>,
+): Promise<Browser> {
+  const ports = new Map([
+    ['formspree.io:443', forms.port],
+    ['us.i.posthog.com:443', analytics.port],
+  ]);
+  const proxy = createServer((_, response) => response.writeHead(502).end());
+  proxy.on('connect', ({ url = '' }, client) => {
+    const fake = connect(ports.get(url) ?? 0, '127.0.0.1', () => client.write('HTTP/1.1 200 OK\r\n\r\n'));
+    fake.pipe(client).on('error', () => fake.destroy());
+    client.pipe(fake).on('error', () => client.destroy());
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  proxy.unref();
+  const server = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  return engines[name].launch({ proxy: { server, bypass: '127.0.0.1' } });
+}
+
 /** @param hosts ports of the fakes, by the names of the real hosts */
 async function createFlags(hosts: Readonly<Record<string, number>>): Promise<readonly string[]> {
   const rules = Object.entries(hosts).map(([host, port]) => `MAP ${host}:443 127.0.0.1:${port}`);
@@ -209,7 +247,7 @@ async function openVisit(
   options: BrowserContextOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: DESKTOP, ...options });
-  await context.addInitScript(isAutomated ? markAsAutomated : hideHeadlessBrand);
+  await context.addInitScript(isAutomated ? markAsAutomated : hideAutomation);
   // Less than a test may take, so that its message says what was waited for.
   context.setDefaultTimeout(150_000);
   const page = await context.newPage();
@@ -299,7 +337,8 @@ function markAsAutomated(): void {
  * Runs in the page. The headless shell also names itself in `userAgentData`, and the analytics
  * library then sends nothing.
  */
-function hideHeadlessBrand(): void {
+function hideAutomation(): void {
+  Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
   const { userAgentData } = navigator as { userAgentData?: { readonly brands: readonly { brand: string }[] } };
   if (userAgentData === undefined) return;
   const brands = userAgentData.brands.filter(({ brand }) => brand !== 'HeadlessChrome');
