@@ -9,7 +9,6 @@ import { startChromium } from '../check/browser/start-chromium.ts';
 import { runSite } from '../testing/run-site.ts';
 import { buildHostedSite, HOSTED_PAGE, type HostedSite } from '../testing/servers/hosted-site.ts';
 import { findServer, type ServerName } from '../testing/servers/running-server.ts';
-import { serverMistakes } from '../testing/servers/server-mistakes.ts';
 import { type PresetServer, startPreset } from '../testing/servers/start-preset.ts';
 import { succeeded } from '../testing/succeeded.ts';
 import { openBuiltFiles } from './probe/built-files.ts';
@@ -83,17 +82,6 @@ for (const name of names) {
       }
       expect(page.url()).toBe(`${origin}/about?utm_source=old#prices`);
       expect(messages).toEqual([]);
-    });
-    test.each(serverMistakes[name])('is caught if it $mistake', async ({ edits = [], damage, options, caught }) => {
-      let count = 0;
-      const edit = (content: string) =>
-        edits.reduce((text, [from, to]) => {
-          if (text.includes(from)) count += 1;
-          return text.replaceAll(from, to);
-        }, content);
-      const found = await start(await buildSite(''), { edit, ...(damage !== undefined && { damage }), ...options });
-      expect(count).toBeGreaterThanOrEqual(edits.length);
-      expect(Object.keys(found)).toEqual(expect.arrayContaining([...caught]));
     });
   });
 }

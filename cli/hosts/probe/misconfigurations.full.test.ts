@@ -60,6 +60,24 @@ const misconfigurations: readonly (readonly [
   problem: string,
 ])[] = [
   [
+    'a page was not uploaded',
+    refuse((path) => path === '/roof-prices', 404),
+    'page',
+    '`/roof-prices` is 404 instead of 200.',
+  ],
+  [
+    'a page does not name its charset',
+    header('content-type', ({ url }) => (url === '/robots.txt' ? 'text/plain' : undefined)),
+    'charset',
+    '`/robots.txt` has `Content-Type: text/plain`.',
+  ],
+  [
+    'the home page has a second address',
+    send((path) => path === '/index.html', 'index.html'),
+    'home-redirect',
+    '`/index.html?utm_source=probe&n=1` is 200 instead of a permanent redirect to `/?utm_source=probe&n=1`.',
+  ],
+  [
     'a page redirects to its folder',
     redirect((url) => (url === '/fr/prix' ? '/fr/prix/' : null)),
     'every-page',

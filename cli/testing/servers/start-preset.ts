@@ -18,8 +18,6 @@ export interface PresetServer {
   readonly facts: HostFacts;
   /** Changes a file of the preset before the server starts. */
   readonly edit?: (content: string, file: string) => string;
-  /** Changes the uploaded files before the server starts. */
-  readonly damage?: (folder: string) => void;
   /**
    * For nginx, false runs without the Brotli module; for Apache, modules to leave out and the
    * classes of AllowOverride.
@@ -47,7 +45,6 @@ export async function startPreset(options: PresetServer): Promise<string> {
   const preset = hosts[name](facts);
   for (const artifact of preset.inside)
     writeFileSync(join(published, artifact.path), edit(readText(artifact), artifact.path));
-  options.damage?.(published);
   const port = await findFreePort();
   const file = preset.beside[0];
   const config = file === undefined ? '' : edit(readText(file), file.path);
