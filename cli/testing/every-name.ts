@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addEveryDetail } from './every-detail.ts';
-import type { SiteFixture } from './site-fixture.ts';
+import { readDetails, type SiteFixture } from './site-fixture.ts';
 
 /** Adds every key that names something to the copy of a site, in each kind of file. */
 export function addEveryName(fixture: SiteFixture): void {
   const { root, read, write, edit } = fixture;
   const append = (file: string, lines: string) => write(file, `${read(file)}${lines}`);
+  const article = readDetails('article');
   addEveryDetail(fixture);
   write('photos/barn.png', readFileSync(join(root, 'data/photos/metal.png')));
   append('gallery.yaml', '  - { file: barn.png, alt: A barn, services: [metal-roofs], cities: [aurora] }\n');
@@ -15,11 +16,11 @@ export function addEveryName(fixture: SiteFixture): void {
   write('pages/about.yaml', 'description: Two roofers.\nphoto: metal.png\n');
   write('pages/articles.yaml', 'photo: metal.png\n');
   write('categories/care.yaml', 'photo: metal.png\n');
-  write('articles/hail.yaml', `${ARTICLE}photo: metal.png\n`);
-  write('articles/snow.yaml', `${ARTICLE.replaceAll('hail', 'snow')}image: barn.png\n`);
+  write('articles/hail.yaml', `${article}photo: metal.png\n`);
+  write('articles/snow.yaml', `${article.replaceAll('hail', 'snow')}image: barn.png\n`);
   append('cities/aurora.yaml', 'photo: metal.png\n');
   for (const file of ['services/metal-roofs', 'cities/boulder', 'service-groups/roofs', 'pages/about', 'pages/home'])
-    append(`${file}.yaml`, SECTIONS);
+    append(`${file}.yaml`, readDetails('sections'));
   append(
     'services/hvac-repair.yaml',
     'secondAction: { label: Ask us, to: about }\nfinishNotes: { coated: Takes longer. }\n',
@@ -36,19 +37,3 @@ export function addEveryName(fixture: SiteFixture): void {
   edit('site.yaml', '    after: metal.png\n', '    after: metal.png\n    city: aurora\n    service: metal-roofs\n');
   append('site.yaml', 'financing: { text: Pay later, to: about }\n');
 }
-
-const ARTICLE = `title: What hail does
-date: 2024-03-01
-description: What hail does to a roof.
-categories: [care]
-services: [metal-roofs]
-cities: [aurora]
-`;
-
-const SECTIONS = `sections:
-  - { type: photo, heading: One, photo: metal.png }
-  - { type: gallery, photos: [metal.png, shingle.png, barn.png] }
-  - { type: prices, services: [metal-roofs] }
-  - { type: form, form: jobs }
-  - { type: embed, heading: Two, url: "https://www.youtube.com/watch?v=0a1B2c3D4e5", poster: barn.png }
-`;

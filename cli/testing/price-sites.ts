@@ -3,7 +3,7 @@
 import { stringify } from 'yaml';
 import { formatText } from '../load/yaml/data-document.ts';
 import { defaultWords } from '../schema/wording/wording.ts';
-import { copyFixture, type SiteFixture } from './site-fixture.ts';
+import { copyFixture, readDetails, type SiteFixture } from './site-fixture.ts';
 
 const METAL = 'services/metal-roofs.yaml';
 const SHINGLE = 'services/shingle-roofs.yaml';
@@ -35,43 +35,11 @@ export function copyWithoutPrices(): SiteFixture {
 export function copyWithJobPrices(): SiteFixture {
   const fixture = copyFixture();
   fixture.edit('site.yaml', 'language: en-US', 'language: en-IE');
-  fixture.write(
-    'pricing.yaml',
-    `updated: 2024-01-02
-currency: EUR
-tiers:
-  visit: { label: Repair visit, size: per hour }
-  roof: { label: Whole roof }
-cards: [metal-roofs]
-`,
-  );
+  fixture.write('pricing.yaml', readDetails('pricing-by-job'));
   removeFinishes(fixture, METAL);
   removeFinishes(fixture, SHINGLE);
-  replacePrices(
-    fixture,
-    SHINGLE,
-    `priceRange:
-  visit: { amount: 85 }
-  roof: { low: 7000, high: 16000 }
-`,
-  );
-  replacePrices(
-    fixture,
-    METAL,
-    `tiers:
-  seam: { label: Seam, size: per linear foot }
-  window: { label: Roof window, size: one window, flag: MOST ASKED }
-  valley: { label: Valley }
-  shed: { label: Shed, size: "up to 20 m2", unitCode: C62 }
-  house: { label: House }
-priceRange:
-  seam: { amount: 40 }
-  window: { from: 1300 }
-  valley: { low: 400, high: 900 }
-  shed: { amount: 2500 }
-  house: { onRequest: true }
-`,
-  );
+  replacePrices(fixture, SHINGLE, readDetails('shingle-by-job'));
+  replacePrices(fixture, METAL, readDetails('metal-by-job'));
   const page = fixture.read(PAGE);
   fixture.write(PAGE, page.replace(/^examples:\n(?: .*\n)+/m, ''));
   for (const city of ['aurora', 'boulder']) {
@@ -88,37 +56,10 @@ export function copyWithLengthPrices(): SiteFixture {
   fixture.edit('site.yaml', 'language: en-US', 'language: fr-CA');
   // Only numbers are in French.
   fixture.write('wording.yaml', formatText('wording.yaml', stringify(defaultWords)) ?? '');
-  fixture.write(
-    'pricing.yaml',
-    `updated: 2024-01-02
-currency: CAD
-unit: { name: linear foot, plural: linear feet, short: linear ft, also: [ft, feet] }
-tiers:
-  short: { label: Short, upTo: 50 }
-  long: { label: Long }
-rates:
-  - { key: metal, label: Metal, low: 7.5, high: 12 }
-rateHeading: Gutter
-cards: [metal-roofs]
-calculator:
-  minimumSize: 20
-  largeSize: 200
-  largestSize: 400
-  spreadPercent: 10
-  roundTo: 10
-  start: { project: metal-roofs, size: 50 }
-`,
-  );
+  fixture.write('pricing.yaml', readDetails('pricing-by-length'));
   for (const service of [METAL, SHINGLE]) {
     removeFinishes(fixture, service);
-    replacePrices(
-      fixture,
-      service,
-      `priceRange:
-  short: { low: 500, high: 1000 }
-  long: { low: 1000, high: 4000 }
-`,
-    );
+    replacePrices(fixture, service, readDetails('roofs-by-length'));
   }
   fixture.edit(PAGE, '    finish: coated\n    size: 1500', '    size: 120');
   for (const city of ['aurora', 'boulder'])

@@ -86,6 +86,11 @@ function copyFolder(folder: string): SiteFixture {
   return fixture;
 }
 
+/** Reads a part of a data file that the roofer's site does not have. */
+export function readDetails(name: string): string {
+  return readFileSync(join(FOLDER, 'details', `${name}.yaml`), 'utf8');
+}
+
 /**
  * Lets all copies and new sites share a cache, so that each photo is encoded and each font is
  * subset once.

@@ -1,5 +1,8 @@
 // A page in another language: the link to it and back, its form, and its calculator.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { listFiles, packageRoot } from '../../cli/testing/run-site.ts';
 import { phone, useBrowser } from '../testing/browser.ts';
 import { useFixture } from '../testing/changed-site.ts';
 import { fill, sampleValues, submit, visitForm, waitForState } from '../testing/form-visit.ts';
@@ -7,66 +10,8 @@ import { fill, sampleValues, submit, visitForm, waitForState } from '../testing/
 const PRICES = '/es/precios-de-techos';
 
 /** The texts of one page of the roofer's site in Spanish, and those that are on every page. */
-const SPANISH: Readonly<Record<string, string>> = {
-  'site.es-US.yaml': `tagline: Techos en Denver, Colorado
-form:
-  subject: Mensaje nuevo
-  otherService: Otro
-labels:
-  locations: Ciudades
-  services: Servicios
-  serviceAreas: Zonas
-  popularPages: Lo más buscado
-  estimate: Pida un precio
-  quote: Pida una cotización
-`,
-  'pricing.es-US.yaml': `unit: { name: pie cuadrado, plural: pies cuadrados, short: pies² }
-tiers:
-  small: { label: Pequeño, jobs: Trabajos pequeños }
-  medium: { label: Mediano, flag: LO MÁS PEDIDO }
-  large: { label: Grande }
-rates:
-  - { label: Sencillo }
-  - { label: Metal }
-rateNote: Lo normal para un piso.
-calculator:
-  finishes:
-    - { label: Sencillo }
-    - { label: Con recubrimiento }
-  notApplicable: No aplica
-  presets:
-    - { label: Casa de un piso }
-    - { label: Granero }
-  assumes: un piso
-  excludes: canaletas
-`,
-  'gallery.es-US.yaml': `heading: Techos
-photos:
-  - alt: Techo de tejas grises bajo un cielo azul
-  - alt: Techo verde de metal en la lluvia
-`,
-  'pricing-pages/metro.es-US.yaml': `path: ${PRICES}
-area: la cordillera
-title: Precios de techos en la cordillera
-metaDescription: Cuánto cuesta un techo por tamaño y tipo, con una calculadora.
-h1: Precios de techos
-description: Por tamaño y por tipo.
-factors:
-  - { title: Primer factor, text: Algo cierto sobre el primer factor. }
-  - { title: Segundo factor, text: Algo cierto sobre el segundo factor. }
-  - { title: Tercer factor, text: Algo cierto sobre el tercer factor. }
-examples:
-  - { text: Una casa de un piso. }
-included:
-  - La capa de abajo
-notIncluded:
-  - Canaletas
-questions:
-  - { question: ¿Qué hay del precio número 1?, answer: Depende del precio y del número 1. }
-  - { question: ¿Qué hay del precio número 2?, answer: Depende del precio y del número 2. }
-  - { question: ¿Qué hay del precio número 3?, answer: Depende del precio y del número 3. }
-`,
-};
+const folder = join(packageRoot, 'cli/testing/wording/one-spanish-page');
+const SPANISH = Object.fromEntries(listFiles(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
 
 const site = useBrowser(useFixture(SPANISH), { hasAnalytics: false });
 

@@ -1,14 +1,16 @@
 // Pages in languages with case, gender, elision and another order: German and Canadian French.
 // Their fixed words are complete, so that an English word on a page, or a sentence of parts that do
 // not fit, comes from the code.
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { defaultWords, listWords, programWords } from '../../schema/wording/wording.ts';
 import { attribute, type Page, parsePage, textOf } from '../../testing/built-page.ts';
 import { openPages } from '../../testing/render-pages.ts';
+import { packageRoot } from '../../testing/run-site.ts';
 import { copyFixture } from '../../testing/site-fixture.ts';
 import { textBlocks } from '../../testing/templates/render.ts';
-import { FRENCH, GERMAN, type SiteTexts, writeSite } from '../../testing/wording/sites.ts';
 
 interface Rendered {
   /**
@@ -21,9 +23,16 @@ interface Rendered {
   readonly data: readonly string[];
 }
 
-function render(texts: SiteTexts): Rendered {
+/**
+ * Renders the site in German, with words of its own, or in Canadian French, with those of the
+ * program.
+ */
+function render(name: 'german' | 'french'): Rendered {
   const fixture = copyFixture();
-  writeSite(fixture, texts);
+  for (const folder of ['cities', 'services', 'local', 'pages', 'pricing-pages']) fixture.remove(folder);
+  const texts = join(packageRoot, 'cli/testing/wording');
+  cpSync(join(texts, name), join(fixture.root, 'data'), { recursive: true });
+  if (name === 'german') cpSync(join(texts, 'de-DE.yaml'), join(fixture.root, 'data/wording.yaml'));
   const { routes, render: renderRoute } = openPages(fixture);
   const pages = new Map(routes.map((route) => [route.path, listTexts(parsePage(renderRoute(route)))]));
   return {
@@ -57,10 +66,10 @@ const readWords = (text: string): string[] =>
     .toLowerCase()
     .match(/\p{L}{2,}/gu) ?? [];
 
-test.each([GERMAN, FRENCH])('no page in $language has an English word', (texts) => {
-  const { paths, textsOf, data } = render(texts);
+test.each(['german', 'french'] as const)('no page in %s has an English word', (name) => {
+  const { paths, textsOf, data } = render(name);
   // Menus, services and messages are called so in French too.
-  const program = texts === FRENCH ? collectTexts(programWords['fr']) : [];
+  const program = name === 'french' ? collectTexts(programWords['fr']) : [];
   const known = new Set([...data, ...program].flatMap(readWords));
   const english = new Set(
     listWords(defaultWords)
@@ -82,7 +91,7 @@ function expectTexts(actual: readonly string[], expected: readonly string[]): vo
 }
 
 test('German sentences have their cases, and nouns their capitals', () => {
-  const { textsOf } = render(GERMAN);
+  const { textsOf } = render('german');
   expectTexts(textsOf('/metal'), [
     'Metalldächer: die Vorteile',
     'Preisspannen nach Größe. Ein schriftliches Angebot folgt auf Ihre Nachricht und ist 14 Tage gültig.',
@@ -127,7 +136,7 @@ test('German sentences have their cases, and nouns their capitals', () => {
 });
 
 test('French sentences have their contractions, ordinals and spaces, and no article that could be wrong', () => {
-  const { textsOf } = render(FRENCH);
+  const { textsOf } = render('french');
   expectTexts(textsOf('/metal'), [
     'Toits de tôle : les avantages',
     'Fourchettes de prix par taille. Une soumission écrite suit votre message et reste valide 14 jours.',

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadData } from '../../load/load.ts';
 import { buildModel } from '../../model/model.ts';
-import { ALL_DETAILS } from '../../testing/business-details.ts';
-import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
+import { copyFixture, readDetails, type SiteFixture } from '../../testing/site-fixture.ts';
 import { buildSiteParts } from '../site-parts.ts';
 
 function share(fixture: SiteFixture) {
@@ -10,7 +9,7 @@ function share(fixture: SiteFixture) {
   return buildSiteParts(buildModel(loadData(fixture.root).dataSet));
 }
 
-function copyWithDetails(details: string = ALL_DETAILS): SiteFixture {
+function copyWithDetails(details: string = readDetails('all')): SiteFixture {
   const fixture = copyFixture();
   fixture.edit('site.yaml', 'address:\n', 'address:\n  street: 12 Gable Street\n  postalCode: "80202"\n');
   fixture.write('site.yaml', `${fixture.read('site.yaml')}${details}`);
