@@ -1,13 +1,44 @@
-// The types and properties of schema.org, from schema-vocabulary.json, which derive-vocabulary.js
-// writes.
+// The types and properties of schema.org, from the declarations of the package schema-dts.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { memoize } from '../check/facts/memoize.ts';
-import vocabulary from './schema-vocabulary.json' with { type: 'json' };
+import { packageRoot } from './run-site.ts';
 
-/** The parents and properties of each type, as `parent parent: property property`. */
-const types: ReadonlyMap<string, string> = new Map(Object.entries(vocabulary.types));
+const declarations = readFileSync(join(packageRoot, 'node_modules/schema-dts/dist/schema.d.ts'), 'utf8');
 
-/** The name of every type. */
-export const schemaTypes: readonly string[] = [...types.keys()];
+interface Type {
+  readonly parents: Set<string>;
+  /** Without those that it inherits. */
+  readonly properties: Set<string>;
+}
+
+const types = new Map<string, Type>();
+for (const [, name = ''] of declarations.matchAll(/^ {4}"@type": "(\w+)";$/gm))
+  types.set(name, { parents: new Set(), properties: new Set() });
+
+// `interface XBase extends YBase, Partial<IdReference> {` has the properties of X.
+for (const [, base = '', body = ''] of declarations.matchAll(
+  /^(?:export )?interface (\w+)Base extends [^{]*\{\n([^}]*(?:\{@link[^}]*\}[^}]*)*)^\}/gm,
+))
+  for (const [, property = ''] of body.matchAll(/^ {4}"([^"@]+)"\?:/gm)) types.get(base)?.properties.add(property);
+
+// `type X = XLeaf | Child | "https://schema.org/Value" | string;` names the children of X.
+for (const [, parent = '', members = ''] of declarations.matchAll(/^export type (\w+) = ([^;]+);$/gm))
+  if (types.has(parent))
+    for (const child of members.split(' | ')) if (child !== parent) types.get(child)?.parents.add(parent);
+
+// Generic types (roles) are in no union; their parents are their bases.
+for (const [, name = '', bases = ''] of declarations.matchAll(
+  /^(?:export )?interface (\w+?)(?:Base|Leaf)(?:<[^{]*?>)? extends ([^{]*)\{$/gm,
+)) {
+  const type = types.get(name);
+  if (type === undefined || type.parents.size > 0) continue;
+  for (const [, base = ''] of bases.matchAll(/(\w+)Base\b/g))
+    if (base !== name && types.has(base)) type.parents.add(base);
+}
+
+/** The name of every type, in order. */
+export const schemaTypes: readonly string[] = [...types.keys()].sort();
 
 /** Whether schema.org has a type. */
 export function isSchemaType(name: string): boolean {
@@ -21,16 +52,12 @@ export function isKindOf(type: string, ancestor: string): boolean {
 
 /** The properties of a type, inherited ones included. */
 export const listSchemaProperties = memoize(
-  (type): ReadonlySet<string> => new Set([...collectAncestors(type)].flatMap((name) => readWords(name, 1))),
+  (type): ReadonlySet<string> =>
+    new Set([...collectAncestors(type)].flatMap((name) => [...(types.get(name)?.properties ?? [])])),
 );
 
 /** A type with every type it inherits from. */
 const collectAncestors = memoize(
   (type): ReadonlySet<string> =>
-    new Set([type, ...readWords(type, 0).flatMap((parent) => [...collectAncestors(parent)])]),
+    new Set([type, ...[...(types.get(type)?.parents ?? [])].flatMap((parent) => [...collectAncestors(parent)])]),
 );
-
-function readWords(type: string, part: 0 | 1): readonly string[] {
-  const words = types.get(type)?.split(':')[part]?.trim() ?? '';
-  return words === '' ? [] : words.split(' ');
-}
