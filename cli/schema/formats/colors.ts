@@ -124,7 +124,7 @@ const pairsOfLooks: Readonly<Record<Look, readonly Pair[]>> = {
   ],
 };
 
-export function listContrastPairs(look: Look): readonly Pair[] {
+function listContrastPairs(look: Look): readonly Pair[] {
   return [...contrastPairs, ...pairsOfLooks[look]];
 }
 
