@@ -1,6 +1,4 @@
 // The overlay and the panel of `site dev` in a browser.
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureTestBrowser } from '../../../client/testing/chromium.ts';
@@ -33,8 +31,8 @@ async function openDev() {
   return { fixture, site, url: site.url, page, opened, errors };
 }
 
-test('the panel names the files of the texts, and a click on a text opens its line', async () => {
-  const { url, page, opened, errors } = await openDev();
+test('the panel names the files of the texts, a click on a text opens its line, and a button the forms of the owner', async () => {
+  const { site, url, page, opened, errors } = await openDev();
   await page.goto(`${url}/aurora-roofers`);
   const heading = page.locator('main h1');
   await heading.click();
@@ -57,24 +55,27 @@ test('the panel names the files of the texts, and a click on a text opens its li
   const count = opened.length;
   await heading.click();
   expect(opened).toHaveLength(count);
+
+  // A button starts the forms of the owner, which end with dev.
+  await page.getByRole('button', { name: 'Texts' }).click();
+  expect(site.output()).not.toContain('?token=');
+  await page.getByRole('button', { name: 'Edit as the owner' }).click();
+  const findAddress = () => /http:\S+\?token=\S+(?=\s)/.exec(site.output())?.[0] ?? '';
+  await expect.poll(findAddress).not.toBe('');
+  const address = findAddress();
+  const ask = () =>
+    fetch(address, { redirect: 'manual' }).then(
+      ({ status }) => status,
+      () => 'gone',
+    );
+  expect(await ask()).toBe(303);
   expect(errors).toEqual([]);
   await page.close();
+  await site.stop('SIGTERM');
+  await expect.poll(ask).toBe('gone');
 });
 
-test('a first build shows pages, and encodes a photo when somebody asks for it', async () => {
-  const { root } = copyFixture();
-  // The link to the cache of all tests, in which photos are encoded already.
-  rmSync(join(root, '.cache'));
-  const { url } = await startSite(['dev', '--root', root]);
-  const encoded = join(root, '.cache/photos');
-  const home = await (await fetch(`${url}/`)).text();
-  expect(existsSync(encoded)).toBe(false);
-  const [photo = ''] = /\/[^" ]+\.avif/.exec(home) ?? [];
-  expect((await fetch(url + photo)).headers.get('content-type')).toBe('image/avif');
-  expect(readdirSync(encoded)).not.toEqual([]);
-});
-
-test('the panel has what the check found on its page, the worst first, and follows each edit', async () => {
+test('the panel has what the check found on its page, the worst first, follows each edit, and shows other looks', async () => {
   const { fixture, url, page, opened, errors } = await openDev();
   fixture.edit('cities/aurora.yaml', 'Hail, snow and sun in Aurora.', 'Call 303-555-0199 in Aurora.');
   await page.goto(`${url}/aurora-roofers`);
@@ -91,16 +92,9 @@ test('the panel has what the check found on its page, the worst first, and follo
   await line.waitFor({ state: 'detached' });
   await expect.poll(() => findings.innerText()).not.toContain('Checking');
   expect(await findings.innerText()).not.toContain('303-555-0199');
-  expect(errors).toEqual([]);
-  await page.close();
-});
 
-test('a key in the panel shows the next look, and leaves the data alone', async () => {
-  const { fixture, url, page, errors } = await openDev();
+  // A key shows the next look, and leaves the data alone.
   const before = fixture.read('site.yaml');
-  await page.goto(url);
-  await page.keyboard.press('l');
-  await page.getByRole('button', { name: 'Texts' }).click();
   await page.getByRole('button', { name: 'Look: slab. Press L for the next.' }).waitFor();
   await page.keyboard.press('l');
   await page.getByRole('button', { name: 'Look: ledger. Press L for the next.' }).waitFor();
@@ -109,26 +103,6 @@ test('a key in the panel shows the next look, and leaves the data alone', async 
   expect(fixture.read('site.yaml')).toBe(before);
   expect(errors).toEqual([]);
   await page.close();
-});
-
-test('a button in the panel starts the forms of the owner, which end with dev', async () => {
-  const { site, url, page } = await openDev();
-  await page.goto(url);
-  await page.getByRole('button', { name: 'Texts' }).click();
-  expect(site.output()).not.toContain('?token=');
-  await page.getByRole('button', { name: 'Edit as the owner' }).click();
-  const findAddress = () => /http:\S+\?token=\S+(?=\s)/.exec(site.output())?.[0] ?? '';
-  await expect.poll(findAddress).not.toBe('');
-  const address = findAddress();
-  const ask = () =>
-    fetch(address, { redirect: 'manual' }).then(
-      ({ status }) => status,
-      () => 'gone',
-    );
-  expect(await ask()).toBe(303);
-  await page.close();
-  await site.stop('SIGTERM');
-  await expect.poll(ask).toBe('gone');
 });
 
 test('problems link to their line, and can be hidden until there are others', async () => {
