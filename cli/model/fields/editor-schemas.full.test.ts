@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { loadData } from '../../load/load.ts';
-import { copyFixture, copySite } from '../../testing/site-fixture.ts';
+import { copyFixture, copySite, siteNames } from '../../testing/site-fixture.ts';
 import { translateSite } from '../../testing/translate-site.ts';
 import { listNames } from '../references/uses.ts';
 import { createEditorSchemas, schemaFiles } from './editor-schemas.ts';
@@ -38,29 +38,49 @@ test.each([
   expect(schemaOf(file)).toBe(name);
 });
 
-test.each(['fixture', 'groomer', 'plumber'] as const)('%s: every translation has the schema of its texts', (name) => {
-  const fixture = name === 'fixture' ? copyFixture() : copySite(name);
-  translateSite(fixture.root);
-  expect(fixture.problems()).toBe('');
-  const schemas = createEditorSchemas(listNames(loadData(fixture.root).dataSet));
+/** Returns what the schemas of a site have against the value of a file. */
+function createValidator(root: string) {
+  const schemas = createEditorSchemas(listNames(loadData(root).dataSet));
   expect(schemas.size).toBe(schemaFiles.length);
   const ajv = new Ajv({ strict: false, allErrors: true });
-  const validate = (file: string, value: unknown) => {
+  return (file: string, value: unknown): string[] => {
     ajv.validate(JSON.parse(schemas.get(schemaOf(file)) ?? ''), value);
     return (ajv.errors ?? []).map(
       ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
     );
   };
-  const files = fixture.list().filter((file) => file.includes('.es-US.'));
-  expect(files.length).toBeGreaterThan(5);
-  for (const file of files) {
-    const value = parse(fixture.read(file));
-    expect(validate(file, value), file).toEqual([]);
-    if (file.startsWith('services/')) {
+}
+
+test.each(['fixture', ...siteNames] as const)(
+  '%s: every file and every translation has the schema of its keys',
+  (name) => {
+    const fixture = name === 'fixture' ? copyFixture() : copySite(name);
+    if (name === 'fixture') translateSite(fixture.root);
+    expect(fixture.problems()).toBe('');
+    const validate = createValidator(fixture.root);
+    for (const file of fixture.list()) expect(validate(file, parse(fixture.read(file))), file).toEqual([]);
+    for (const file of fixture.list().filter((each) => /^services.*\.es-US\./.test(each))) {
+      const value = parse(fixture.read(file));
       expect(validate(file, { ...value, path: '/es/techos', redirectFrom: ['/es/x'] })).toEqual([]);
       expect(validate(file, { ...value, photo: 'a.png' }).join()).toContain('"additionalProperty":"photo"');
     }
-  }
+  },
+);
+
+test.each([
+  ['site.yaml', /opens: .*/, 'opens: "07.75"', '/hours/opens'],
+  ['site.yaml', /businessType: .*/, 'businessType: Rofer', '/businessType'],
+  ['site.yaml', /^phone: /m, 'fone: 1\nphone: ', '"additionalProperty":"fone"'],
+  ['site.yaml', /$/, 'bonded: sometimes\n', '/bonded'],
+  ['site.yaml', /popularPages: .*/, 'popularPages: [/nowhere]', '/popularPages/0'],
+  ['cities/aurora.yaml', /$/, 'except: [no-service]\n', '/except/0'],
+  ['pages/privacy.yaml', /$/, 'photo: shingle.png\n', '"additionalProperty":"photo"'],
+])('in %s, an editor underlines what a build reports: %s is %s', (file, from, to, where) => {
+  const fixture = copyFixture();
+  const validate = createValidator(fixture.root);
+  fixture.write(file, fixture.read(file).replace(from, to));
+  expect(fixture.problems()).toContain(`data/${file}:`);
+  expect(validate(file, parse(fixture.read(file))).join('\n')).toContain(where);
 });
 
 test('`site explain` lists the texts of a translation', () => {
