@@ -1,15 +1,12 @@
-// npm run bench [-- --large | --check | --peers]: prints the performance figures of this project.
+// npm run bench [-- --check | --peers [--large]]: prints the performance figures of this project.
 // npm run looks: draws contact sheets of the looks. npm run demo: builds the test sites and a page
 // that shows them. Whole processes are timed from outside. No figure fails: machines differ.
-import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { benchCheck } from './check.js';
-import { shareEncodedImages, writeLargeSite } from './large-site.js';
 import { formatMegabytes, formatMilliseconds, formatSeconds, measure, median, print } from './measure.js';
 import { benchPeers } from './peers.js';
 
@@ -36,17 +33,6 @@ async function benchProgram() {
   await measure([site, 'build', '--out', join(work, 'warm')]);
   await benchVersion();
   await benchBuild('81 pages, photos cached', packageRoot, 7);
-  await benchRebuild();
-  if (!process.argv.includes('--large')) return;
-  for (const size of [
-    { cities: 10, services: 99 },
-    { cities: 100, services: 99 },
-  ]) {
-    const root = join(work, `large-${size.cities}`);
-    writeLargeSite(packageRoot, root, size);
-    shareEncodedImages(packageRoot, root);
-    await benchBuild(`${size.cities} cities x ${size.services} services`, root, 3);
-  }
 }
 
 /**
@@ -95,65 +81,4 @@ async function benchBuild(name, root, rounds) {
     name,
     `${formatSeconds(median(seconds))} median of ${rounds}, ${formatSeconds(Math.min(...seconds))} minimum, ${formatMegabytes(peak)} peak`,
   );
-}
-
-/**
- * From the write of a city file until the changed page is loaded, as in a browser: the event comes,
- * then the page is requested.
- */
-async function benchRebuild() {
-  const root = join(work, 'dev');
-  mkdirSync(root);
-  cpSync(join(packageRoot, 'data'), join(root, 'data'), { recursive: true });
-  shareEncodedImages(packageRoot, root);
-  const server = spawn(process.execPath, [site, 'dev', '--root', root, '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  try {
-    const origin = await new Promise((resolve) => {
-      let output = '';
-      server.stdout.on('data', (chunk) => {
-        output += chunk;
-        const found = /http:\/\/[\d.:]+/.exec(output)?.[0];
-        if (found !== undefined) resolve(found);
-      });
-    });
-    const file = join(root, 'data/cities/mesa.yaml');
-    const text = readFileSync(file, 'utf8');
-    const path = /^path: (\S+)/m.exec(text)?.[1] ?? '/';
-    const times = [];
-    for (let index = 0; index < 10; index++) {
-      const changed = nextEvent(origin);
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      const started = performance.now();
-      writeFileSync(file, text.replace(/^h1: .*/m, `h1: Edit number ${index}`));
-      await changed;
-      const page = await (await fetch(origin + path)).text();
-      if (!page.includes(`Edit number ${index}`)) throw new Error('the page does not show the edit');
-      times.push((performance.now() - started) / 1000);
-    }
-    print(
-      'dev rebuild, one city edited',
-      `${formatMilliseconds(median(times))} median, ${formatMilliseconds(Math.max(...times))} maximum`,
-    );
-  } finally {
-    server.kill('SIGTERM');
-  }
-}
-
-/** Resolves at the second event of a new connection: the first reports the state before. */
-function nextEvent(/** @type {string} */ origin) {
-  return new Promise((resolve, reject) => {
-    const events = request(`${origin}/__site/events`, (response) => {
-      let count = 0;
-      response.on('data', () => {
-        count += 1;
-        if (count < 2) return;
-        events.destroy();
-        resolve(undefined);
-      });
-    });
-    events.on('error', reject);
-    events.end();
-  });
 }
