@@ -11,7 +11,7 @@ import { renderPage } from '../render/page/page.tsx';
 import { renderSitemapEntry } from '../render/sitemap.ts';
 import { buildRoutes } from '../routes/routes.ts';
 import { buildSiteParts } from '../routes/site-parts.ts';
-import { damageData } from './damage-data.js';
+import { damageData } from './damage-data.ts';
 import { assets } from './render-pages.ts';
 import { packageRoot } from './run-site.ts';
 import { translateSite } from './translate-site.ts';
