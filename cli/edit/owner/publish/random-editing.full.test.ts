@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { tryRandomEditing } from '../../../testing/random-editing.ts';
 
+// random-editing.nightly.test.ts tries five hundred.
 test('whatever happens, the list is right, nothing is lost and a button leads on', { timeout: 1_200_000 }, async () => {
-  expect(await tryRandomEditing(30, 8)).toEqual({ tried: 30, failures: [] });
+  expect(await tryRandomEditing(8, 8)).toEqual({ tried: 8, failures: [] });
 });
