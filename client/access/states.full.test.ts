@@ -129,13 +129,9 @@ describe.each(Object.entries(WINDOWS))('on a %s', (name, options) => {
     expect(await calculatorViolations(), 'the answer').toEqual([]);
   });
 
-  test.each([
-    ['/tempe-concrete-contractors', 'Location not found'],
-    ['/concrete-fences', 'Service not found'],
-    ['/concrete-driveways-tempe', 'Page not found'],
-  ])("the 404 page's hint at %s is accessible", async (path, hint) => {
-    const page = await open(path);
-    await page.getByRole('status').getByText(hint, { exact: true }).waitFor();
+  test("the 404 page's hint is accessible", async () => {
+    const page = await open('/concrete-fences');
+    await page.getByRole('status').getByText('Service not found', { exact: true }).waitFor();
     expect(await accessibilityViolations(page, 'main')).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 // Every event that dashboards depend on, with its properties, as the analytics host receives it.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { attribute, readPage } from '../../cli/testing/built-page.ts';
 import { useBrowser } from '../testing/browser.ts';
 import {
   findEvents,
@@ -32,26 +33,30 @@ async function waitForEvent(name: string, visitId: string): Promise<AnalyticsEve
   return event;
 }
 
-test.each([
-  ['/', HOME],
-  ['/gilbert-concrete-company', { page_type: 'city', service: null, city: 'gilbert' }],
-  ['/concrete-patios', { page_type: 'service', service: 'concrete-patios', city: null }],
-  ['/concrete-driveways-mesa', { page_type: 'service_city', service: 'concrete-driveways', city: 'mesa' }],
-  ['/concrete-costs-queen-creek', { page_type: 'pricing', service: null, city: 'queen-creek' }],
-  ['/concrete-pricing', { page_type: 'pricing', service: null, city: null }],
-  ['/privacy', { page_type: 'legal', service: null, city: null }],
-  ['/nowhere', { page_type: 'not_found', service: null, city: null }],
-])('the view of %s has the kind of page', async (path, properties) => {
+test('a view has the kind of page, the service and the city of its markup, and its own time', async () => {
   const { open, page } = await site.share();
-  const visitId = `view${path.slice(1)}`;
   const before = Date.now();
-  await open(`${path}?${visitId}`);
+  await open('/concrete-driveways-mesa?view');
   const after = Date.now();
   await leave(page);
-  const view = await waitForEvent('$pageview', visitId);
-  expect(pickSiteProperties(view)).toEqual(properties);
+  const view = await waitForEvent('$pageview', 'view');
+  expect(pickSiteProperties(view)).toEqual({ page_type: 'service_city', service: 'concrete-driveways', city: 'mesa' });
   expect(parseTime(view)).toBeGreaterThanOrEqual(before);
   expect(parseTime(view)).toBeLessThanOrEqual(after);
+});
+
+test.each([
+  ['/', 'home', undefined, undefined],
+  ['/gilbert-concrete-company', 'city', undefined, 'gilbert'],
+  ['/concrete-patios', 'service', 'concrete-patios', undefined],
+  ['/concrete-driveways-mesa', 'service_city', 'concrete-driveways', 'mesa'],
+  ['/concrete-costs-queen-creek', 'pricing', undefined, 'queen-creek'],
+  ['/concrete-pricing', 'pricing', undefined, undefined],
+  ['/privacy', 'legal', undefined, undefined],
+  ['/404', 'not_found', undefined, undefined],
+])('the markup of %s has its kind', (path, ...properties) => {
+  const { root } = readPage(path);
+  expect(['data-page-type', 'data-service', 'data-city'].map((name) => attribute(root, name))).toEqual(properties);
 });
 
 test('scrolling is reported at each quarter of the page, once and in order', async () => {
@@ -187,38 +192,28 @@ test('an unhandled rejection is reported with any kind of reason', async () => {
   ]);
 });
 
-test('the same error is reported at most three times, and at most twenty errors per page', async () => {
+test('the same error is reported at most three times, twenty errors per page, with texts that fit into a beacon', async () => {
   const { open, page } = await site.share();
   await open('/?flood');
   await page.evaluate(() => {
-    const fail = (message: string) => dispatchEvent(new ErrorEvent('error', { message, filename: '/a.js', lineno: 1 }));
-    for (let count = 0; count < 100; count += 1) fail('again');
-    for (let count = 0; count < 100; count += 1) fail(`number ${count}`);
+    const fail = (error: Error) => dispatchEvent(new ErrorEvent('error', { message: error.message, error }));
+    for (let count = 0; count < 100; count += 1) fail(new Error('again'));
+    for (let count = 0; count < 100; count += 1) {
+      const error = new Error(`${count}${'x\n'.repeat(50_000)}`);
+      error.stack += `\n    at nameOfAFrame (http://example.com/a.js:1:1)`.repeat(1000);
+      fail(error);
+    }
   });
   await leave(page);
   const errors = await waitForEvents('javascript_error', 'flood', 20);
   const messages = errors.map(({ properties }) => properties['message']);
   expect(messages.filter((message) => message === 'again')).toHaveLength(3);
   expect(new Set(messages).size).toBe(18);
-});
-
-test('error texts are truncated so that all reports of a page can be sent as it closes', async () => {
-  const { open, page } = await site.share();
-  await open('/?huge');
-  await page.evaluate(() => {
-    for (let count = 0; count < 20; count += 1) {
-      const error = new Error(`${count}${'x\n'.repeat(50_000)}`);
-      error.stack += `\n    at nameOfAFrame (http://example.com/a.js:1:1)`.repeat(1000);
-      dispatchEvent(new ErrorEvent('error', { message: error.message, error }));
-    }
-  });
-  await leave(page);
-  const [first] = await waitForEvents('javascript_error', 'huge', 20);
-  expect(String(first?.properties['message'])).toHaveLength(800);
-  const stack = String(first?.properties['stack']);
+  expect(String(messages.at(-1))).toHaveLength(800);
+  const stack = String(errors.at(-1)?.properties['stack']);
   expect(stack).toHaveLength(800);
   expect(stack).toMatch(/^Error\n +at eval .*\n +at nameOfAFrame/s);
-  await waitForEvents('$pageview', 'huge', 1);
+  await waitForEvents('$pageview', 'flood', 1);
 });
 
 test('events of the widgets have the properties of the page, and may name another service', async () => {

@@ -88,14 +88,6 @@ test('an error and a call 50 ms after the first paint are sent when the visitor 
   await removeRoutes(page);
 });
 
-test('a call is sent immediately on click', async () => {
-  const { open, page } = await site.visit();
-  await delayLibrary(page);
-  await open('/?call');
-  await page.locator('a[data-placement=header]').click();
-  await expectEvents('call', ['$pageview', 'phone_click']);
-});
-
 test('a tab that becomes hidden sends its events, and sends later ones immediately', async () => {
   const { open, page } = await site.visit();
   await delayLibrary(page);
@@ -172,20 +164,6 @@ test('a page is one visitor and one session if the browser denies storage', asyn
   expectOneVisitor('refused');
 });
 
-test('a page is one visitor and one session if storage silently drops writes', async () => {
-  const { open, page } = await site.visit();
-  await page.addInitScript(() => {
-    const nothing = Object.freeze({ getItem: () => null, setItem() {}, removeItem() {} });
-    Object.defineProperty(window, 'localStorage', { get: () => nothing });
-  });
-  await delayLibrary(page);
-  await open('/?forgetful');
-  await page.evaluate(() => window.siteAnalytics?.track('form_submission', {}, true));
-  await page.evaluate(() => window.siteAnalytics?.track('form_submission', {}, true));
-  await expectEvents('forgetful', ['$pageview', 'form_submission', 'form_submission']);
-  expectOneVisitor('forgetful');
-});
-
 test('the visitor is stored before anything is sent, so that another tab uses the same one', async () => {
   const { context, open, page } = await site.visit();
   await delayLibrary(page);
@@ -213,26 +191,6 @@ test('four pages, two of them left immediately, are one visitor and one session'
   expectOneVisitor('onevisit');
   const transports = findEvents(site.analytics, 'onevisit').map(({ properties }) => '$lib_version' in properties);
   expect(new Set(transports)).toEqual(new Set([true, false]));
-});
-
-test('a session ends after half an hour, the visitor stays the same', async () => {
-  const { open, page } = await site.visit();
-  await open('/?returning');
-  await leaveSite(page, site);
-  await expectEvents('returning', ['$pageview']);
-  await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.endsWith('_posthog')) ?? '';
-    const stored = JSON.parse(localStorage.getItem(key) ?? '');
-    stored.$sesid = stored.$sesid.map((part: unknown) => (typeof part === 'number' ? part - 1_801_000 : part));
-    localStorage.setItem(key, JSON.stringify(stored));
-  });
-  await open('/?returning');
-  await leaveSite(page, site);
-  await expectEvents('returning', ['$pageview', '$pageview']);
-  const listValues = (name: string) =>
-    new Set(findEvents(site.analytics, 'returning').map(({ properties }) => properties[name]));
-  expect(listValues('distinct_id').size).toBe(1);
-  expect(listValues('$session_id').size).toBe(2);
 });
 
 test('a reload is a new view and repeats no event', async () => {

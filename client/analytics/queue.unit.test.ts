@@ -2,6 +2,7 @@
 // the page and the library are fakes: the fake library holds its events until its timer or until
 // `flush`.
 import { afterEach, expect, test, vi } from 'vitest';
+import { createRandom } from '../../cli/testing/random-edits.ts';
 import { createBeacon } from './beacon.ts';
 import { reportPageViews } from './page-views.ts';
 import { createQueue, type Destination, type Entry } from './queue.ts';
@@ -41,17 +42,6 @@ const EMPTY_IDENTITY = { distinct_id: '', $device_id: '', $session_id: '' };
 interface SentEvent {
   readonly event: string;
   readonly properties: Readonly<Record<string, unknown>>;
-}
-
-/** Returns a generator of numbers from 0 to 1, the same for the same seed (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }
 
 /** Runs the seed's sequence of steps on one page, and leaves it. */

@@ -120,3 +120,20 @@ test.each(['/', '/concrete-driveways-mesa'])('no text typed into the form of %s 
     expect([secret, all.includes(secret)]).toEqual([secret, false]);
   }
 });
+
+test('neither the size that is typed into the calculator nor its answer is in a recording', async () => {
+  const { page } = await site.visit();
+  const clock = await openRecorded(page, '/concrete-pricing');
+  await page.locator('#calculator').scrollIntoViewIfNeeded();
+  await page.selectOption('#calculator-project', 'concrete-patios');
+  await page.fill('#calculator-size', '1234.5678');
+  await page.getByRole('button', { name: 'Calculate Estimate' }).click();
+  await page.locator('.calculator-range').waitFor();
+  expect(await page.locator('[data-part=answer]').innerText()).toContain('1,234.568');
+  await clock.moveTo(5000);
+  await leaveSite(page, site);
+  const recorded = () => JSON.stringify(site.analytics.snapshots);
+  await expect.poll(recorded).toContain('calculator-range');
+  for (const secret of ['1234.5678', '1,234.568', 'Ballpark for', 'Our published range'])
+    expect([secret, recorded().includes(secret)]).toEqual([secret, false]);
+});

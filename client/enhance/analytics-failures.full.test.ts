@@ -65,22 +65,13 @@ test('without sendBeacon, a submission is shown and reported', async () => {
   await expect.poll(listEvents).toContain('form_submission');
 });
 
-test.each([
-  'null',
-  '5',
-  '"text"',
-  '[]',
-  'not JSON',
-  '{"$sesid":5}',
-  '{"$sesid":{}}',
-  '{"$sesid":[null]}',
-  '{"distinct_id":{},"$sesid":"text"}',
-])('if the stored visitor is %s, a submission is shown and reported', async (stored) => {
+// identity.unit.test.ts has other values.
+test('if the stored visitor is broken, a submission is shown and reported', async () => {
   const { page, open } = await site.visit();
   await open(HOME_PATH);
   const findKey = () => Object.keys(localStorage).find((key) => /^ph_.*_posthog$/.test(key));
   const key = await (await page.waitForFunction(findKey)).jsonValue();
-  await page.addInitScript(`localStorage['${key}'] = ${JSON.stringify(stored)};`);
+  await page.addInitScript(`localStorage['${key}'] = '{"distinct_id":{},"$sesid":"text"}';`);
   await page.reload();
   await expectFormAndLightbox(page);
   await expect.poll(listEvents).toContain('form_submission');

@@ -15,26 +15,6 @@ test('the calculator has an answer before any input, and answers with a range an
   expect(await page.locator('.calculator-fallback').isVisible()).toBe(false);
   expect(await page.locator('#calculator-project option:checked').innerText()).toBe('Driveways');
   expect(await readAnswer(page)).toBe('Ballpark for a 480 sq ft driveway, standard (broom):\n$3,850-5,000');
-  await calculate(page, 'concrete-patios', '480', 'standard');
-  expect(await readAnswer(page)).toBe('Ballpark for a 480 sq ft patio, standard (broom):\n$3,100-4,000');
-  expect(await page.locator('[data-part=published]').innerText()).toBe(
-    'Our published range for small patios: $2,500-4,000 (up to 500 sq ft).',
-  );
-  await calculate(page, 'concrete-driveways', '750', 'stamped');
-  expect(await readAnswer(page)).toBe(
-    'Ballpark for a 750 sq ft driveway, stamped:\n$7,200-10,800\nAbove our published range for this size, because the finish is added to it.',
-  );
-  expect(await page.locator('[data-part=published]').innerText()).toBe(
-    'Our published range for medium driveways: $5,000-8,000 (500-1000 sq ft). The finish is added to it. Our published range for medium stamped concrete: $6,000-10,000 (500-1000 sq ft).',
-  );
-  await calculate(page, 'concrete-sidewalks', '500', 'sandwash');
-  expect(await readAnswer(page)).toBe(
-    'Ballpark for a 500 sq ft sidewalk, sandwash:\n$4,400-5,500\nPrices step up at 500 sq ft, where our next range begins.',
-  );
-  expect(await page.locator('[data-part=published]').innerText()).toBe(
-    'Our published range for small sandwash: $3,500-5,500 (up to 500 sq ft).',
-  );
-  await calculate(page, 'concrete-driveways', '480', 'standard');
   await page.click('text=What this covers');
   await expect
     .poll(() => page.locator('[data-part=remarks] p').allInnerTexts())
@@ -44,6 +24,13 @@ test('the calculator has an answer before any input, and answers with a range an
       'Not included: removal of old concrete, caliche or rock, retaining walls, drains, pumping, engineering, permits and fees, and HOA charges.',
       'Replacing an old slab? Add removal: see Demolition for the same size.',
     ]);
+  await calculate(page, 'concrete-driveways', '750', 'stamped');
+  expect(await readAnswer(page)).toBe(
+    'Ballpark for a 750 sq ft driveway, stamped:\n$7,200-10,800\nAbove our published range for this size, because the finish is added to it.',
+  );
+  expect(await page.locator('[data-part=published]').innerText()).toBe(
+    'Our published range for medium driveways: $5,000-8,000 (500-1000 sq ft). The finish is added to it. Our published range for medium stamped concrete: $6,000-10,000 (500-1000 sq ft).',
+  );
   expect(await readRanges(page, examples)).toEqual(
     examples.map(([, , , , low, high]) => `$${low.toLocaleString('en-US')}-${high.toLocaleString('en-US')}`),
   );
@@ -153,21 +140,14 @@ test('a common size fills in the size and answers; the sizes follow the project 
   expect(await readAnswer(page)).toContain('Ballpark for a 240 sq ft patio, standard (broom):');
 });
 
-test('the link of a service opens the calculator at the top, with the service selected', async () => {
+test('the link of a service opens the calculator at the top, with the service selected, until a reload', async () => {
   const { page, open } = await site.share(phone);
   await open('/concrete-patios-gilbert');
-  await followCalculatorLink(page, 0);
+  await followCalculatorLink(page);
   expect(page.url()).toBe(site.url + PRICING);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(await page.locator('#calculator-project option:checked').innerText()).toBe('Patios');
   expect(await readAnswer(page)).toMatch('Ballpark for a 320 sq ft patio, standard (broom):\n$2,500-3,500');
-});
-
-test('the service is handed over once: a reload opens the calculator as it is', async () => {
-  const { page, open } = await site.share(phone);
-  await open('/concrete-repair');
-  await followCalculatorLink(page, 0);
-  expect(await page.inputValue('#calculator-project')).toBe('concrete-repair');
   await page.reload();
   await page.locator('[data-enhance=calculator][data-ready]').waitFor();
   expect(await page.inputValue('#calculator-project')).toBe('concrete-driveways');
@@ -178,7 +158,7 @@ test('with storage blocked, the link opens the calculator with its own first job
   const { page, open, consoleErrors } = await site.visit(phone);
   await page.addInitScript(denyStorage, 'sessionStorage');
   await open('/concrete-repair');
-  await followCalculatorLink(page, 0);
+  await followCalculatorLink(page);
   expect(await page.inputValue('#calculator-project')).toBe('concrete-driveways');
   expect(consoleErrors).toEqual([]);
 });
@@ -217,40 +197,33 @@ test('the first action copies the answer into the contact form and selects its s
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-message');
 });
 
-test('if the script fails to load, the answer and the price table stay', async () => {
-  const { page, open } = await site.visit();
-  await page.route('**/assets/calculator-*.js', (route) => route.abort());
-  const reported = page.waitForEvent('pageerror');
-  await open(PRICING);
+test('if the script fails to load, the answer stays; without script, a link to the prices and the phone replace the form', async () => {
+  const failed = await site.visit();
+  await failed.page.route('**/assets/calculator-*.js', (route) => route.abort());
+  const reported = failed.page.waitForEvent('pageerror');
+  await failed.open(PRICING);
   await reported;
-  expect(await readAnswer(page)).toContain('$3,850-5,000');
-  expect(await page.locator('#prices .service-price-table').isVisible()).toBe(true);
-});
-
-test('without script the answer stays, and a link to the price table and the phone replace the form', async () => {
   const { page, open } = await site.visit({ javaScriptEnabled: false });
   await open(PRICING);
-  expect(await readAnswer(page)).toContain('$3,850-5,000');
+  for (const visited of [failed.page, page]) {
+    expect(await readAnswer(visited)).toContain('$3,850-5,000');
+    expect(await visited.locator('#prices .service-price-table').isVisible()).toBe(true);
+  }
   expect(await page.locator('.calculator-form').isVisible()).toBe(false);
-  expect(await page.locator('.calculator-fallback a[href="#prices"]').isVisible()).toBe(true);
-  expect(await page.locator('.calculator-fallback a[href="tel:+14805550142"]').isVisible()).toBe(true);
-  expect(await page.locator('#prices .service-price-table').isVisible()).toBe(true);
+  for (const href of ['#prices', 'tel:+14805550142'])
+    expect(await page.locator(`.calculator-fallback a[href="${href}"]`).isVisible()).toBe(true);
 });
 
-/**
- * Clicks one of the links of a page to the calculator and waits until the calculator is enhanced.
- */
-async function followCalculatorLink(page: Page, index: number): Promise<void> {
-  await page.locator('main [data-enhance=calculator-link]').nth(index).click();
+/** Clicks the first link of a page to the calculator and waits until it is enhanced. */
+async function followCalculatorLink(page: Page): Promise<void> {
+  await page.locator('main [data-enhance=calculator-link]').first().click();
   await page.locator('[data-enhance=calculator][data-ready]').waitFor();
 }
 
-/**
- * Opens a page and waits until its calculator is enhanced. Events are collected instead of sent.
- */
-async function openCalculator(options: BrowserContextOptions = {}, path = PRICING): Promise<Visit> {
+/** Waits until the calculator is enhanced. Events are collected instead of sent. */
+async function openCalculator(options: BrowserContextOptions = {}): Promise<Visit> {
   const visit = await site.share(options, (page) => page.addInitScript(collectEvents));
-  await visit.open(path);
+  await visit.open(PRICING);
   await visit.page.locator('[data-enhance=calculator][data-ready]').waitFor();
   return visit;
 }

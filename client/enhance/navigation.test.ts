@@ -26,7 +26,7 @@ async function expectOpen(page: Page, name: string, open: boolean): Promise<void
   expect(await button(page, name).getAttribute('aria-expanded')).toBe(String(open));
 }
 
-test.each(['Prices', 'Locations', 'Services'])('%s opens by hover and closes when the pointer leaves', async (name) => {
+test.each(['Prices', 'Locations', 'Services'])('%s opens and closes by hover, by click and by key', async (name) => {
   const { page, consoleErrors } = await openSite();
   await expectOpen(page, name, false);
   await button(page, name).hover();
@@ -35,28 +35,27 @@ test.each(['Prices', 'Locations', 'Services'])('%s opens by hover and closes whe
   await expectOpen(page, name, true);
   await page.mouse.move(10, 700);
   await expectOpen(page, name, false);
-  expect(consoleErrors).toEqual([]);
-});
-
-test.each(['Locations', 'Services'])('%s opens and closes by click, the click after a hover included', async (name) => {
-  const { page } = await openSite();
-  await button(page, name).click();
-  await expectOpen(page, name, true);
-  await button(page, name).click();
-  await expectOpen(page, name, false);
-  await button(page, name).click();
-  await expectOpen(page, name, true);
+  // The click after a hover included.
+  for (const open of [true, false, true]) {
+    await button(page, name).click();
+    await expectOpen(page, name, open);
+  }
   await page.mouse.click(10, 700);
   await expectOpen(page, name, false);
-});
-
-test.each(['Enter', ' '])('the key %j opens and closes', async (key) => {
-  const { page } = await openSite();
-  await button(page, 'Locations').focus();
-  await page.keyboard.press(key === ' ' ? 'Space' : key);
-  await expectOpen(page, 'Locations', true);
-  await page.keyboard.press(key === ' ' ? 'Space' : key);
-  await expectOpen(page, 'Locations', false);
+  await button(page, name).focus();
+  for (const [key, open] of [
+    ['Enter', true],
+    ['Enter', false],
+    ['Space', true],
+    ['Space', false],
+    // By Tab, the list is left.
+    ['ArrowUp', true],
+    ['Tab', false],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expectOpen(page, name, open);
+  }
+  expect(consoleErrors).toEqual([]);
 });
 
 test('arrow keys open the list and cycle through its links, and Escape returns the focus', async () => {
@@ -85,30 +84,18 @@ test('Escape closes a list opened by hover, with the focus elsewhere', async () 
   const { page } = await openSite();
   await button(page, 'Services').hover();
   await expectOpen(page, 'Services', true);
-  await page.keyboard.press('Escape');
-  await expectOpen(page, 'Services', false);
-});
-
-test('an open list begins at the lower edge of the header', async () => {
-  const { page } = await openSite();
-  await button(page, 'Services').click();
   const header = await page.locator('.site-header').boundingBox();
   const opened = await list(page, 'Services').boundingBox();
+  // The list begins at the lower edge of the header.
   expect(Math.abs((header?.y ?? 0) + (header?.height ?? 0) - (opened?.y ?? 0))).toBeLessThanOrEqual(1);
+  await page.keyboard.press('Escape');
+  await expectOpen(page, 'Services', false);
 });
 
 test('the menus mark the link to the page they are on, and only that', async () => {
   const { page } = await openSite({}, '/concrete-patios');
   const marked = page.locator('.site-navigation [aria-current="page"]');
   expect(await marked.evaluateAll((links) => links.map((link) => link.textContent))).toEqual(['Concrete Patios']);
-});
-
-test('leaving the list by Tab closes it', async () => {
-  const { page } = await openSite();
-  await button(page, 'Locations').focus();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Tab');
-  await expectOpen(page, 'Locations', false);
 });
 
 test('the toggle opens and closes the mobile menu, and has its state in aria-expanded', async () => {

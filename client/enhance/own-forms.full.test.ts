@@ -1,8 +1,12 @@
 // Forms of data/forms/ against services that answer as their documentation says, with files and a
 // check of people.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page, Request, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { packageRoot } from '../../cli/testing/run-site.ts';
 import { accessibilityViolations, overflowOn } from '../testing/accessibility-violations.ts';
 import { phone, useBrowser } from '../testing/browser.ts';
 import { useFixture } from '../testing/changed-site.ts';
@@ -16,54 +20,28 @@ fields:
   - { name: work, label: Work, type: long-text }`;
 const PHOTOS = '\n  - { name: photos, label: Photos, type: file, maxFiles: 2, maxMegabytes: 2, fileTypes: [jpg, pdf] }';
 
-/**
- * Each service with where its forms go, the fields that it reads, and its answers to a message that
- * it takes and to one that it refuses.
- */
-const SERVICES = {
-  formspree: {
-    settings: 'endpoint: https://formspree.io/f/xjobs',
-    action: 'https://formspree.io/f/xjobs',
-    reads: { _subject: 'Formspree', _gotcha: '' },
-    taken: [200, 'application/json', '{"next":"/thanks","ok":true}'],
-    refused: [422, 'application/json', '{"errors":[{"code":"TYPE_EMAIL","field":"email"}]}'],
-  },
-  basin: {
-    settings: 'endpoint: https://usebasin.com/f/0a1b2c',
-    action: 'https://usebasin.com/f/0a1b2c',
-    reads: { _subject: 'Basin', _gotcha: '' },
-    taken: [200, 'application/json', '{"success":true}'],
-    refused: [422, 'application/json', '{"success":false}'],
-  },
-  web3forms: {
-    settings: 'endpoint: https://api.web3forms.com/submit\nkey: 0a1b2c3d-0000',
-    action: 'https://api.web3forms.com/submit',
-    reads: { access_key: '0a1b2c3d-0000', subject: 'Web3forms', botcheck: '' },
-    taken: [200, 'application/json', '{"success":true,"message":"Email sent successfully!"}'],
-    refused: [400, 'application/json', '{"success":false,"message":"Invalid Access Key"}'],
-  },
-  formsubmit: {
-    settings: 'endpoint: https://formsubmit.co/ajax/jobs',
-    action: 'https://formsubmit.co/ajax/jobs',
-    reads: { _subject: 'Formsubmit', _honey: '' },
-    taken: [200, 'application/json', '{"success":"true","message":"The form was submitted successfully."}'],
-    refused: [200, 'application/json', '{"success":"false","message":"This form needs Activation."}'],
-  },
-  netlify: {
-    settings: 'endpoint: netlify',
-    action: '/forms-netlify',
-    reads: { 'form-name': 'form-netlify', subject: 'Netlify', 'bot-field': '' },
-    taken: [200, 'text/html', '<!doctype html><title>Thank you</title>'],
-    refused: [404, 'text/html', '<!doctype html><title>Not found</title>'],
-  },
-  own: {
-    settings: 'endpoint: https://forms.example.com/jobs',
-    action: 'https://forms.example.com/jobs',
-    reads: { _subject: 'Own', _gotcha: '' },
-    taken: [200, 'text/plain', ''],
-    refused: [500, 'text/plain', 'Out of order'],
-  },
-} as const;
+interface Service {
+  readonly settings: string;
+  readonly action: string;
+  readonly reads: Readonly<Record<string, string>>;
+  readonly taken: readonly [status: number, contentType: string, body: string];
+  readonly refused: Service['taken'];
+}
+
+interface Check {
+  readonly script: string;
+  readonly frame: string;
+  readonly others: readonly string[];
+  readonly fields: readonly string[];
+  readonly key: string;
+}
+
+const {
+  services: SERVICES,
+  checks: CHECKS,
+}: { readonly services: Readonly<Record<string, Service>>; readonly checks: Readonly<Record<string, Check>> } = parse(
+  readFileSync(join(packageRoot, 'client/enhance/own-forms.yaml'), 'utf8'),
+);
 
 const OWN_WORDS = 'send: Apply\nsent: { heading: We have it, text: We call you. }';
 const FORMS = {
@@ -268,32 +246,8 @@ test('one of phone and email is enough, and none is not', async () => {
   expect(requests[0]).toContain('303-555-0199');
 });
 
-/**
- * Each check with what its script loads from which host, and the names of the fields that it adds.
- * https://docs.hcaptcha.com/configuration,
- * https://docs.hcaptcha.com/#content-security-policy-settings and
- * https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
- */
-const CHECKS = {
-  turnstile: {
-    script: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
-    frame: 'https://challenges.cloudflare.com/cdn-cgi/challenge-platform/widget',
-    others: [],
-    fields: ['cf-turnstile-response'],
-    key: '0x4AAAexample',
-  },
-  hcaptcha: {
-    script: 'https://js.hcaptcha.com/1/api.js',
-    frame: 'https://newassets.hcaptcha.com/captcha/v1/0a1b/static/hcaptcha.html',
-    others: ['https://api.hcaptcha.com/checksiteconfig', 'https://newassets.hcaptcha.com/style.css'],
-    fields: ['h-captcha-response', 'g-recaptcha-response'],
-    key: '10000000-ffff',
-  },
-} as const;
-
 /** A script that does in the page what those of both do, with a button in the place of the work. */
-const createCheck = (name: keyof typeof CHECKS) => {
-  const { frame, others, fields } = CHECKS[name];
+const createCheck = (name: string, { frame, others, fields }: Check) => {
   return `{
     let reset = 0;
     window.resets = () => reset;
@@ -319,14 +273,15 @@ const createCheck = (name: keyof typeof CHECKS) => {
   }`;
 };
 
-test.each(Object.keys(CHECKS) as (keyof typeof CHECKS)[])(
+test.each(Object.entries(CHECKS))(
   'the check of people of %s is loaded when somebody begins, asked for, and sent with the message',
-  async (name) => {
-    const { script, frame, others, fields, key } = CHECKS[name];
+  async (name, check) => {
+    const { script, frame, others, fields, key } = check;
     const { page, answers, consoleErrors } = await openForm(name);
     answers.answer = (route) => {
       const url = route.request().url();
-      if (url.startsWith(script)) return route.fulfill({ contentType: 'text/javascript', body: createCheck(name) });
+      if (url.startsWith(script))
+        return route.fulfill({ contentType: 'text/javascript', body: createCheck(name, check) });
       if (url.endsWith('.css')) return route.fulfill({ contentType: 'text/css', body: '' });
       if (url === frame) return route.fulfill({ contentType: 'text/html', body: '<title>Check</title>' });
       return route.fulfill(json('{"ok":true}'));

@@ -8,10 +8,7 @@ import { pageOfEachKind } from '../testing/page-kinds.ts';
 const site = useBrowser(realSite, { hasAnalytics: false });
 const WINDOWS = [
   { width: 360, height: 740, scale: 2 },
-  { width: 390, height: 844, scale: 2 },
-  { width: 412, height: 915, scale: 2 },
   { width: 768, height: 1024, scale: 1 },
-  { width: 1280, height: 800, scale: 1 },
   { width: 1280, height: 800, scale: 2 },
   { width: 1920, height: 1080, scale: 1 },
 ];

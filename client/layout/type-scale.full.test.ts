@@ -1,6 +1,5 @@
 // The type and the grounds of each page kind: headings of sections in three sizes, few sizes and
 // weights, soft ink for labels and captions alone, and no long row of sections on one ground.
-// `npm run bench -- --design` prints them.
 import { expect, test } from 'vitest';
 import { useBrowser } from '../testing/browser.ts';
 import { longestGround, measureDesign } from '../testing/measure-design.ts';
@@ -24,7 +23,7 @@ test('every page kind has at most nine pairs of size and weight on the scale, a 
       await page.setViewportSize({ width, height });
       const { h1, normal, h2, pairs, soft, parts } = await page.evaluate(measureDesign);
       const name = `${kind} ${path} at ${width} px`;
-      const sizes = [...new Set(pairs.map(([pair]) => Math.round(Number.parseFloat(pair))))];
+      const sizes = [...new Set(pairs.map((pair) => Math.round(Number.parseFloat(pair))))];
       expect(
         sizes.filter((size) => size !== Math.round(h1) && !scale.some((step) => step === size)),
         name,

@@ -27,11 +27,6 @@ export interface TestBrowser {
   readonly url: string;
   readonly forms: FormService;
   readonly analytics: AnalyticsHost;
-  /**
-   * The browser's flags: they route the real hosts to the fakes and hide that the browser is
-   * automated.
-   */
-  readonly flags: readonly string[];
   /** Opens a page as a new visitor, without storage or cache. */
   visit(options?: BrowserContextOptions): Promise<Visit>;
   /**
@@ -95,8 +90,8 @@ export function useBrowser(folder: string = testSite, options: BrowserOptions = 
   const shared = new Map<string, Visit>();
   beforeAll(async () => {
     const worker = await workerBrowser();
-    const { forms, analytics, flags } = worker;
-    if (options.hasBfcache === true) ownBrowser = await launchWithBfcache(flags);
+    const { forms, analytics } = worker;
+    if (options.hasBfcache === true) ownBrowser = await launchWithBfcache(worker.flags);
     if (options.engine !== undefined) ownBrowser = await launchEngine(options.engine, worker);
     const browser = ownBrowser ?? worker.browser;
     const url = await worker.serve(folder);
@@ -109,7 +104,6 @@ export function useBrowser(folder: string = testSite, options: BrowserOptions = 
       browser,
       forms,
       analytics,
-      flags,
       url,
       visit,
       async share(options, prepare) {
@@ -157,7 +151,9 @@ export function useBrowser(folder: string = testSite, options: BrowserOptions = 
   return test;
 }
 
-interface WorkerBrowser extends Pick<TestBrowser, 'browser' | 'forms' | 'analytics' | 'flags'> {
+interface WorkerBrowser extends Pick<TestBrowser, 'browser' | 'forms' | 'analytics'> {
+  /** They lead the real hosts to the fakes, and hide that the browser is automated. */
+  readonly flags: readonly string[];
   /** Serves a built site until the worker ends; returns the same URL for the same folder. */
   serve(folder: string): Promise<string>;
 }

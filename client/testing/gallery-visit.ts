@@ -4,6 +4,7 @@ import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { TestBrowser } from './browser.ts';
 import { collectEvents, readCollected } from './events.ts';
+import { stopClock } from './page-clock.ts';
 
 export interface GalleryVisit {
   readonly page: Page;
@@ -96,15 +97,6 @@ export async function expectStill(gallery: GalleryVisit): Promise<void> {
 /** Waits for two frames, after which all observers have been notified. */
 export async function waitForFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-}
-
-/**
- * Stops the clock of pages opened from now on. Playwright can stop a clock only at a future time.
- */
-async function stopClock(page: Page): Promise<void> {
-  const start = Date.now();
-  await page.clock.install({ time: start - 60_000 });
-  await page.clock.pauseAt(start);
 }
 
 /** Runs in the page: forgets its events and scrolls the strip to its start. */

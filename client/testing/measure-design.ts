@@ -1,20 +1,17 @@
 // Measures the design of a page as it is drawn: its type, its grounds and its holes.
 
-export interface Design {
+interface Design {
   /** Pixels. */
   readonly h1: number;
   /** Sizes of headings of sections, in pixels: normal ones, and all, the smallest first. */
   readonly normal: number;
   readonly h2: readonly number[];
-  /** Letters of visible text by size and weight, such as `18/400`, the most frequent first. */
-  readonly pairs: readonly (readonly [pair: string, letters: number])[];
-  /** The same for the logo, the words in drawings, and the town in the place of a photo. */
-  readonly pictures: readonly (readonly [pair: string, letters: number])[];
+  /** Sizes and weights of visible text, such as `18/400`. */
+  readonly pairs: readonly string[];
   /** Percent of letters in the soft ink of their ground. */
   readonly soft: number;
   /** From the hero to the footer. */
   readonly parts: readonly Part[];
-  readonly height: number;
 }
 
 export interface Part {
@@ -22,7 +19,6 @@ export interface Part {
   /** The name of a color in the style sheet, or its value; `+` if lines or a gradient are on it. */
   readonly ground: string;
   /** Pixels. */
-  readonly paddings: readonly [above: number, below: number];
   readonly height: number;
   /**
    * How much farther its fullest third reaches than its emptiest; 0 where there are no columns, or
@@ -83,16 +79,11 @@ export async function measureDesign(): Promise<Design> {
       )
         texts.push({ element, style, letters: 1, boxes: [] });
 
-  const countPairs = (chosen: readonly VisibleText[]) => {
-    const pairs = new Map<string, number>();
-    for (const { style, letters } of chosen) {
-      const pair = `${Math.round(Number.parseFloat(style.fontSize) * 10) / 10}/${style.fontWeight}`;
-      pairs.set(pair, (pairs.get(pair) ?? 0) + letters);
-    }
-    return [...pairs].sort(([, a], [, b]) => b - a);
-  };
-  const isPicture = ({ element }: VisibleText) => element.closest('svg, .logo, .hero-town') !== null;
-  const words = texts.filter((text) => !isPicture(text));
+  // Not the logo, the words in drawings, and the town in the place of a photo.
+  const words = texts.filter(({ element }) => element.closest('svg, .logo, .hero-town') === null);
+  const pairs = new Set(
+    words.map(({ style }) => `${Math.round(Number.parseFloat(style.fontSize) * 10) / 10}/${style.fontWeight}`),
+  );
   const probe = document.body.appendChild(document.createElement('i'));
   const colors = new Map(
     'ink-soft on-dark-soft ink second second-pale second-deep paper-deep paper'.split(' ').map((name) => {
@@ -109,13 +100,12 @@ export async function measureDesign(): Promise<Design> {
     h1: sizeOf(document.querySelector('h1')),
     normal: sizeOf(headings.find((heading) => heading.closest('.feature, .minor') === null) ?? null),
     h2: [...new Set(headings.map(sizeOf))].sort((a, b) => a - b),
-    pairs: countPairs(words),
-    pictures: countPairs(texts.filter(isPicture)),
+    pairs: [...pairs],
     soft: Math.round((100 * sum(words.filter(isSoft))) / sum(words)),
     parts: [...document.querySelectorAll('main > *, .site-footer')].flatMap((part) => {
       const { height } = part.getBoundingClientRect();
       if (height === 0 || !isVisible(part)) return [];
-      const { paddingTop, paddingBottom, backgroundImage } = getComputedStyle(part);
+      const { backgroundImage } = getComputedStyle(part);
       let grounded: Element | null = part;
       const colorOf = (element: Element) => getComputedStyle(element).backgroundColor;
       while (grounded.parentElement !== null && colorOf(grounded) === 'rgba(0, 0, 0, 0)')
@@ -123,12 +113,10 @@ export async function measureDesign(): Promise<Design> {
       return {
         name: part.id || part.className || part.tagName.toLowerCase(),
         ground: (colors.get(colorOf(grounded)) ?? colorOf(grounded)) + (backgroundImage === 'none' ? '' : '+'),
-        paddings: [Math.round(Number.parseFloat(paddingTop)), Math.round(Number.parseFloat(paddingBottom))] as const,
         height: Math.round(height),
         hole: measureHole(part),
       };
     }),
-    height: document.documentElement.scrollHeight,
   };
 
   function measureHole(part: Element): number {

@@ -53,6 +53,24 @@ test('text typed before the script has loaded replaces the draft and is saved wi
   expect(await readValues(page)).toEqual({ ...sampleValues, name: 'Ana B.', phone: '' });
 });
 
+test('text typed after a page was prerendered is in its form when it is shown', async () => {
+  const { page, open } = await visitForm(site, SHARED_FORM_PATH, { ownTab: true });
+  await fill(page, { name: 'Ana' });
+  // Chromium prerenders nothing that Playwright watches.
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
+  });
+  await open('/concrete-repair');
+  expect((await readValues(page))['name']).toBe('Ana');
+  await page.evaluate(() => {
+    // As the page before, in the same tab.
+    for (const [key, text] of Object.entries(sessionStorage)) sessionStorage[key] = text.replace('Ana', 'Ana B.');
+    Object.defineProperty(document, 'prerendering', { value: false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+  expect((await readValues(page))['name']).toBe('Ana B.');
+});
+
 test('a draft survives a crash of the tab', async () => {
   const { page, context } = await visitForm(site, SHARED_FORM_PATH, { ownTab: true });
   await fill(page, sampleValues);
