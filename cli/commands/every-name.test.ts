@@ -62,13 +62,13 @@ test.each(sites)('%s: a wrong name at any key is one problem there', (name) => {
 });
 
 // Those of the other sites are renamed in rename-everything.nightly.test.ts.
-test('whatever has a name can be renamed, and nothing is removed with it', () => {
+test('whatever has a name can be renamed, and nothing is removed with it', async () => {
   const { root, dataSet } = load('every name');
   const read = createTextReader(root);
   for (const { kind, name: old, slug } of listTargets(dataSet, (file) => openDocument(file, read(file)))) {
     const to = old.replace(slug, kind === 'photo' ? `x-${slug}` : `${slug}-x`);
-    const { code, output } = runRename(root, old, to, { kind, dryRun: true });
-    const [removed = [], added = []] = [/^-(?!--)/gm, /^\+(?!\+\+)/gm].map((sign) => output.match(sign) ?? []);
-    expect([old, code, removed.length <= added.length], output).toEqual([old, 0, true]);
+    const { code, stdout } = await runRename(root, old, to, ['--kind', kind, '--dry-run']);
+    const [removed = [], added = []] = [/^-(?!--)/gm, /^\+(?!\+\+)/gm].map((sign) => stdout.match(sign) ?? []);
+    expect([old, code, removed.length <= added.length], stdout).toEqual([old, 0, true]);
   }
 });

@@ -104,7 +104,7 @@ function withoutRedirects(files: ReadonlyMap<string, string>) {
 
 test.each(sites)(
   '%s: a rename leaves no problems, every old address leads on, and its reverse restores every byte',
-  (_, stride, copy) => {
+  async (_, stride, copy) => {
     const root = copy();
     const targets = listNames(root).filter((_target, index) => index % stride === 0);
     expect(targets.length).toBeGreaterThanOrEqual(4);
@@ -113,7 +113,7 @@ test.each(sites)(
       const files = readDataFiles(root);
       const before = listAddresses(root);
       const renamed = chooseName(target);
-      expect(runRename(root, name, inForm(name, renamed), { kind }), name).toMatchObject({ code: 0 });
+      expect(await runRename(root, name, inForm(name, renamed), ['--kind', kind]), name).toMatchObject({ code: 0 });
       expect(findProblems(root), name).toEqual([]);
       expect(listRecords(root), name).toEqual(listPresentRecords(root));
       const after = listAddresses(root);
@@ -122,7 +122,7 @@ test.each(sites)(
       expect(moved.map((path) => after.redirects.get(path)).sort(), name).toEqual(added.sort());
       expect(readDataFiles(root), name).not.toEqual(files);
       const newName = name.replace(slug, renamed);
-      expect(runRename(root, newName, inForm(name, slug), { kind }), name).toMatchObject({ code: 0 });
+      expect(await runRename(root, newName, inForm(name, slug), ['--kind', kind]), name).toMatchObject({ code: 0 });
       const restored = readDataFiles(root);
       expect(withoutRedirects(restored), name).toEqual(withoutRedirects(files));
       if (moved.length === 0) expect(restored, name).toEqual(files);
@@ -138,7 +138,7 @@ test.each(sites.slice(0, -1))('%s builds after a rename of everything', async (_
     // An earlier rename of a service changes the names of its own tiers.
     const current = listNames(root).find((other) => other.kind === kind && other.slug === target.slug);
     if (current === undefined) throw new Error(`${name} is gone.`);
-    runRename(root, current.name, inForm(current.name, chooseName(target)), { kind });
+    await runRename(root, current.name, inForm(current.name, chooseName(target)), ['--kind', kind]);
   }
   const { paths, redirects } = listAddresses(root);
   const built = await runSite(['build', '--root', root]);

@@ -8,36 +8,38 @@ import { readDataFiles, runRename } from '../testing/edit-site.ts';
 import { temporaryFolder } from '../testing/run-site.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
 
-test('a dry run prints a diff that git applies, and changes nothing', () => {
+test('a dry run prints a diff that git applies, and changes nothing', async () => {
   const { root } = copyFixture();
   const files = readDataFiles(root);
-  const { code, output } = runRename(root, 'metal-roofs', 'steel-roofs', { dryRun: true });
+  const { code, stdout } = await runRename(root, 'metal-roofs', 'steel-roofs', ['--dry-run']);
   expect(code).toBe(0);
   expect(readDataFiles(root)).toEqual(files);
   const copy = temporaryFolder();
   cpSync(join(root, 'data'), join(copy, 'data'), { recursive: true });
-  const applied = spawnSync('git', ['apply', '-'], { cwd: copy, input: `${output}\n`, encoding: 'utf8' });
+  const applied = spawnSync('git', ['apply', '-'], { cwd: copy, input: stdout, encoding: 'utf8' });
   expect(applied.stderr).toBe('');
-  runRename(root, 'metal-roofs', 'steel-roofs');
+  await runRename(root, 'metal-roofs', 'steel-roofs');
   const isFile = ([file]: readonly [string, string]) => !file.endsWith('/');
   expect([...readDataFiles(copy)].filter(isFile)).toEqual([...readDataFiles(root)].filter(isFile));
 });
 
-test('only an address that was published redirects, so a rename and its reverse change nothing', () => {
+test('only an address that was published redirects, so a rename and its reverse change nothing', async () => {
   for (const published of ['', '/metal-roofs\n/metal-roofs-aurora\n/metal-roofs-boulder\n']) {
     const { root, read, write } = copyFixture();
     if (published !== '') write('published.txt', published);
     const files = readDataFiles(root);
-    runRename(root, 'metal-roofs', 'steel-roofs');
+    await runRename(root, 'metal-roofs', 'steel-roofs');
     expect(read('services/steel-roofs.yaml')).toContain('redirectFrom: [/metal-roofs]\n');
-    expect(runRename(root, 'steel-roofs', 'metal-roofs').output).toContain('\n  /steel-roofs becomes /metal-roofs\n');
+    expect((await runRename(root, 'steel-roofs', 'metal-roofs')).stdout).toContain(
+      '\n  /steel-roofs becomes /metal-roofs\n',
+    );
     expect(readDataFiles(root)).toEqual(files);
     if (published === '') continue;
-    runRename(root, 'metal-roofs', 'steel-roofs');
-    runRename(root, 'steel-roofs', 'zinc-roofs');
+    await runRename(root, 'metal-roofs', 'steel-roofs');
+    await runRename(root, 'steel-roofs', 'zinc-roofs');
     expect(read('services/zinc-roofs.yaml')).toContain('redirectFrom: [/metal-roofs]\n');
     write('published.txt', '/boulder-roofers\n');
-    runRename(root, 'zinc-roofs', 'tin-roofs');
+    await runRename(root, 'zinc-roofs', 'tin-roofs');
     expect(read('services/tin-roofs.yaml')).toContain('redirectFrom: [/metal-roofs]\n');
   }
 });
