@@ -3,6 +3,7 @@
 import type { ExpectedSite, FileFact, PageFacts, PageSummary, SiteFacts } from '../check/facts/facts.ts';
 import { parsePage } from '../check/facts/parse-page.ts';
 import type { PageRule, SiteRule } from '../check/rule.ts';
+import { expectedSite as expectedRoofer, route } from './check-fixture.ts';
 
 /** Returns a rule's findings on a page, each as `line:column message`. */
 export function findOnPage(
@@ -63,51 +64,22 @@ export function siteFacts({
   };
 }
 
-/** Returns the expectations of a small roofer's data, with some parts replaced. */
+/** Returns the expectations of a small roofer's data with one page, with some parts replaced. */
 export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite {
+  const { business, ...others } = expectedRoofer({});
   return {
-    hosts: [],
-    publicFiles: new Set(),
-    moved: new Map(),
-    texts: [],
+    ...others,
     routes: [
-      {
-        path: '/page',
+      route('/page', {
         kind: 'service',
-        indexable: true,
         service: 'metal-roofs',
-        city: null,
-        title: '',
-        description: '',
-        language: 'en',
         sources: ['data/services/metal-roofs.yaml'],
-        isUnfinished: false,
         uniqueText: { minWords: 700, minRatio: null },
-      },
+      }),
     ],
-    business: {
-      name: 'High Plains Roofing',
-      phoneText: '(303) 555-0142',
-      country: 'US',
-      address: { street: '410 Cannery Street', postalCode: '80202', locality: 'Denver', region: 'CO', country: 'US' },
-      otherPhones: [],
-      numbers: [],
-      email: 'office@roofs.example',
-      hoursText: 'Monday-Tuesday, 7:00 am-6:00 pm',
-      hoursParts: [],
-      weeks: [[{ days: ['Monday', 'Tuesday'], opens: '07:00', closes: '18:00' }]],
-    },
+    business: { ...business, name: 'High Plains Roofing', phoneText: '(303) 555-0142', email: 'office@roofs.example' },
     url: 'https://site.example',
-    language: 'en',
-    vocabulary: new Set(['the', 'to', 'of', 'and', 'a', 'in', 'we', 'is', 'it', 'for']),
-    translations: new Map(),
-    currency: 'USD',
-    output: null,
     priceTexts: ['$6-10', '$3,000-5,000', '$5,000-8,000', '$8,000-15,000+'],
-    cityNames: new Map(),
-    serviceNames: new Map(),
-    maskedNames: [],
-    placeholders: [],
     ...changes,
   };
 }

@@ -1,6 +1,6 @@
 // A server that the generated scripts of a host deploy to: the real program, with stand-ins for
 // what needs root or a network. Entry point: createDeployTarget.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
@@ -9,7 +9,7 @@ import { connect } from 'node:tls';
 import { onTestFinished } from 'vitest';
 import { temporaryFolder } from '../run-site.ts';
 import { certificate } from './certificate.ts';
-import { findFreePort, type ServerName } from './running-server.ts';
+import { findFreePort, type ServerName, stop } from './running-server.ts';
 import { writeStandIns } from './stand-ins.ts';
 import { formatApacheMain, formatNginxMain, hasNginxBrotli } from './start-preset.ts';
 
@@ -190,11 +190,4 @@ function prepareCaddy({ root, ports, program, admin }: Place): Prepared {
       systemctl: `exec ${program} reload ${args.join(' ')}`,
     },
   };
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.pid === undefined || child.exitCode !== null) return;
-  const closed = new Promise((resolve) => child.once('close', resolve));
-  process.kill(-child.pid, 'SIGTERM');
-  await closed;
 }

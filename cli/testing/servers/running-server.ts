@@ -82,7 +82,8 @@ export async function runServer({ program, args, env }: Command, port: number): 
   }
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+/** Ends a server with its workers. */
+export async function stop(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null) return;
   const closed = new Promise((resolve) => child.once('close', resolve));
   process.kill(-child.pid, 'SIGTERM');

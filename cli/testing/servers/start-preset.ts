@@ -114,21 +114,8 @@ ${temporary.join('')}  include ${include};
 `;
 }
 
-const APACHE_MODULES = [
-  'mpm_event',
-  'authz_core',
-  'dir',
-  'mime',
-  'alias',
-  'autoindex',
-  'negotiation',
-  'env',
-  'setenvif',
-  'filter',
-  'deflate',
-  'headers',
-  'rewrite',
-];
+const APACHE_MODULES =
+  'mpm_event authz_core dir mime alias autoindex negotiation env setenvif filter deflate headers rewrite'.split(' ');
 
 function prepareApache({ folder, root, port, hostname, config }: Place, options: PresetServer): ServerCommand {
   const host = config
