@@ -107,17 +107,12 @@ export const ContactForm = cached(
   'section',
   (props) => ({
     id: getId(props),
-    className: `section contact${hasWay(props) ? ' split' : ''} feature deep ground`,
+    className: 'section contact split feature deep ground',
     'aria-labelledby': `${getId(props)}-heading`,
     'data-has-cta': '',
   }),
   ContactFormContent,
 );
-
-/** Whether there is enough to stand beside the form of a wide screen. */
-function hasWay({ steps, answerBy, face }: ContactFormProps): boolean {
-  return steps.length > 0 || answerBy !== null || face !== null;
-}
 
 function getId({ dataForm }: ContactFormProps): string {
   return dataForm === undefined ? 'contact' : `form-${dataForm.name}`;

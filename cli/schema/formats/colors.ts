@@ -38,9 +38,9 @@ interface Mix {
 }
 
 const shades = [
-  ['paper-deep', { from: 'surface', lightness: -0.0348, chroma: { surface: 2.01 } }],
+  ['paper-deep', { from: 'surface', lightness: -0.07, chroma: { surface: 2.01 } }],
   ['card', { from: 'surface', lightness: 0.0202, chroma: { surface: 0.56 } }],
-  ['line', { from: 'surface', lightness: -0.109, chroma: { surface: 2.83 } }],
+  ['line', { from: 'surface', lightness: -0.18, chroma: { surface: 2.83 } }],
   ['on-dark-soft', { from: 'surface', lightness: -0.1468, chroma: { surface: 2.29 } }],
   ['on-accent', { from: 'surface', lightness: 0.0127, chroma: { surface: 1.05 } }],
   ['ink-soft', { from: 'ink', lightness: 0.1789, chroma: { ink: 1.85 } }],
@@ -49,7 +49,7 @@ const shades = [
   ['backdrop', { from: 'ink', lightness: -0.06, chroma: { ink: 0.92 } }],
   ['accent-deep', { from: 'accent', lightness: -0.0774, chroma: { accent: 0.856 } }],
   ['second-deep', { from: 'second', lightness: -0.0688, chroma: { second: 0.8356 } }],
-  ['second-pale', { from: 'surface', lightness: -0.0454, chroma: { second: 0.287, surface: 0.72 } }],
+  ['second-pale', { from: 'surface', lightness: -0.06, chroma: { second: 0.287, surface: 0.72 } }],
 ] as const satisfies readonly (readonly [string, Mix])[];
 
 /** Shades of gray-like colors stay gray-like, however often their chroma is multiplied. */
