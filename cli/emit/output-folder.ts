@@ -39,7 +39,7 @@ export interface OutputListing {
 }
 
 const ASSET_MARK =
-  /^assets\/(?:(?:photos|cards)\/.+-[0-9a-f]{12,16}(?:-wide|-desktop)?\.(?:avif|jpg)|[a-z]+-[0-9a-f]{16}\.woff2)$/;
+  /^assets\/(?:(?:photos|cards)\/.+-[0-9a-f]{12,16}(?:-desktop)?\.(?:avif|jpg)|[a-z]+-[0-9a-f]{16}\.woff2)$/;
 /** The path of a bundled script or style sheet, with its hash. */
 export const SCRIPT_OR_STYLE = /^assets\/[a-z]+-[0-9A-Z]{8}\.(?:js|css)$/;
 /** The end of a compressed file's path: it is ours if the file that it belongs to is. */

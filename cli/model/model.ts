@@ -144,7 +144,7 @@ export function buildModel(
     return describePhoto(
       requireValue(dataSet.photos.get(file)),
       { ...text, caption, services: slugs },
-      { wide: file === home.photo, encoder: options.encoder },
+      options.encoder,
     );
   });
   photos.push(...describeArticlePhotos(dataSet, new Set(photos.map(({ file }) => file)), options));
@@ -232,7 +232,7 @@ function describeArticlePhotos(
       describePhoto(
         requireValue(photos.get(file)),
         { alt, caption: null, services: [], cities: [], placeholder: false, focus: 50 },
-        { encoder },
+        encoder,
       ),
     );
 }

@@ -28,20 +28,18 @@ function expectDifferentKeys<T>(inputs: T, createKeyOf: (inputs: T) => string, c
   }
 }
 
-test('a photo: its bytes, format, width, height, crop, focus of a crop, the windows it is for and the encoder', () => {
+test('a photo: its bytes, format, width, height, the windows it is for and the encoder', () => {
   const source = { file: 'a.jpg', absolutePath: '/a.jpg', width: 2400, height: 1600, hash: '0123456789ab' };
-  const variant = { format: 'avif', width: 1280, height: 533, cropped: true, desktop: false, path: '/a.avif' } as const;
+  const variant = { format: 'avif', width: 1280, height: 533, desktop: false, path: '/a.avif' } as const;
   expectDifferentKeys(
-    { source, variant, focus: 50, encoder: 'encoder' },
+    { source, variant, encoder: 'encoder' },
     ({ encoder, ...inputs }) => createPhotoKey(encoder, inputs),
     {
       bytes: { source: { ...source, hash: 'ba9876543210' } },
       format: { variant: { ...variant, format: 'jpeg' as 'avif' } },
       width: { variant: { ...variant, width: 1600 as 1280 } },
       height: { variant: { ...variant, height: 534 as 533 } },
-      crop: { variant: { ...variant, cropped: false as true } },
       desktop: { variant: { ...variant, desktop: true as false } },
-      focus: { focus: 40 },
       encoder: { encoder: 'another' },
     },
   );

@@ -356,7 +356,6 @@ function buildPicture({ url }: SiteModel, photo: Photo): PictureProps {
   const fallback = photo.variants.filter((variant) => variant.format === 'jpeg');
   // The large ones are not for phones only.
   const desktop = [...photo.desktop, ...photo.variants.filter((variant) => chooseEncoding(variant) === 'large')];
-  const widest = photo.wide.at(-1);
   return {
     alt: photo.alt,
     className: photo.className,
@@ -366,7 +365,6 @@ function buildPicture({ url }: SiteModel, photo: Photo): PictureProps {
     desktop: photo.desktop.length === 0 ? [] : [{ type: 'image/avif', srcSet: srcSet(desktop, 'avif') }],
     src: href(url, requireFound(fallback.at(-1), photo.file).path),
     srcSet: srcSet(photo.variants, 'jpeg'),
-    wide: widest ? { width: widest.width, height: widest.height, sources: listSources(photo.wide) } : null,
   };
 }
 

@@ -1,12 +1,13 @@
 // A map of the cities that the data has coordinates for: a ring for each, and a dot for the city of
-// the page. It shows where they lie to each other, and no roads or borders, because the data has
-// none.
+// the page, with a scale and north below them. It has no roads or borders, because the data has none.
 
 export interface CityMapProps {
   /** Names the cities for screen readers. */
   readonly description: string;
   /** In units of a box of 430 x 280. */
   readonly places: readonly MapPlace[];
+  /** `10 miles`, and its length in the same units. */
+  readonly scale: { readonly label: string; readonly width: number };
 }
 
 export interface MapPlace {
@@ -19,25 +20,22 @@ export interface MapPlace {
   readonly isOwn: boolean;
 }
 
-/** Renders the map; a small one names only the city of the page. */
-export function CityMap({ description, places, isSmall = false }: CityMapProps & { readonly isSmall?: boolean }) {
+/** Renders the map. */
+export function CityMap({ description, places, scale }: CityMapProps) {
   return (
-    <svg
-      className={isSmall ? 'city-map city-map-small' : 'city-map'}
-      viewBox="0 0 430 280"
-      role="img"
-      aria-label={description}
-    >
+    <svg className="city-map" viewBox="0 0 430 310" role="img" aria-label={description}>
       {places.map(({ name, x, y, label, isOwn }) => (
         <g key={name} className={isOwn ? 'own-city' : undefined}>
           <circle cx={x} cy={y} r={isOwn ? 9 : 6} />
-          {isSmall && !isOwn ? null : (
-            <text x={label.x} y={label.y} textAnchor={label.anchor === 'start' ? undefined : label.anchor}>
-              {name}
-            </text>
-          )}
+          <text x={label.x} y={label.y} textAnchor={label.anchor === 'start' ? undefined : label.anchor}>
+            {name}
+          </text>
         </g>
       ))}
+      <path d={`M16 286v8h${scale.width}v-8M400 300v-22l-6 9m6-9l6 9`} />
+      <text x={scale.width + 26} y={299}>
+        {scale.label}
+      </text>
     </svg>
   );
 }

@@ -4,15 +4,6 @@ import { pictureProps } from '../../cli/testing/templates/props.ts';
 import { attributes, only, render } from '../../cli/testing/templates/render.ts';
 import { Picture } from './picture.tsx';
 
-const wide = {
-  width: 2400,
-  height: 800,
-  sources: [
-    { type: 'image/avif', srcSet: '/photos/barn-wide-2400.avif 2400w' },
-    { type: 'image/webp', srcSet: '/photos/barn-wide-2400.webp 2400w' },
-  ],
-};
-
 test('the image has its alt text, size and fallback files, and is lazy by default', () => {
   const page = render(<Picture picture={pictureProps('barn')} sizes="50vw" />);
   const image = only(page.all('img'));
@@ -47,26 +38,4 @@ test('the LCP photo is eager and has a high priority', () => {
     decoding: 'sync',
     fetchpriority: 'high',
   });
-});
-
-test('the wide crop comes before all other files, with its own size and condition', () => {
-  const picture = pictureProps('barn', { wide });
-  const page = render(<Picture picture={picture} sizes="100vw" wideWhen="(min-width: 60rem)" />);
-  const crop = { media: '(min-width: 60rem)', sizes: '100vw', width: '2400', height: '800' };
-  const sources = page.all('source').map(attributes);
-  expect(sources.slice(0, 2)).toEqual([
-    { ...crop, type: 'image/avif', srcset: '/photos/barn-wide-2400.avif 2400w' },
-    { ...crop, type: 'image/webp', srcset: '/photos/barn-wide-2400.webp 2400w' },
-  ]);
-  expect(sources.slice(2).map(({ type, media }) => [type, media])).toEqual([
-    ['image/avif', undefined],
-    ['image/webp', undefined],
-  ]);
-});
-
-test('there is no wide crop without a condition or without files', () => {
-  const unasked = render(<Picture picture={pictureProps('barn', { wide })} sizes="100vw" />);
-  expect(unasked.all('source')).toHaveLength(2);
-  const missing = render(<Picture picture={pictureProps('barn')} sizes="100vw" wideWhen="print" />);
-  expect(missing.all('source')).toHaveLength(2);
 });

@@ -1,5 +1,3 @@
-import type { ReactElement } from 'react';
-
 /** A format and its files with their widths. */
 interface Source {
   readonly type: string;
@@ -20,16 +18,12 @@ export interface PictureProps {
   /** A JPEG file and its other widths, for browsers that support none of the sources. */
   readonly src: string;
   readonly srcSet: string;
-  /** A wide crop of the photo in the modern formats, for full-width use on a large screen. */
-  readonly wide: { readonly width: number; readonly height: number; readonly sources: readonly Source[] } | null;
 }
 
 interface Props {
   readonly picture: PictureProps;
   /** The displayed width, as in the `sizes` attribute. */
   readonly sizes: string;
-  /** The media condition under which the wide crop fills the window. */
-  readonly wideWhen?: string;
   /** Eager for the first view; lazy loading is the default. */
   readonly loading?: 'eager' | 'lazy';
   /** True for the page's largest contentful paint (LCP) image. */
@@ -39,10 +33,9 @@ interface Props {
 
 /** Renders a photo with a source per format. */
 export function Picture(props: Props) {
-  const { picture, sizes, wideWhen, loading = 'lazy', priority = false, className } = props;
+  const { picture, sizes, loading = 'lazy', priority = false, className } = props;
   return (
     <picture className={className}>
-      {wideWhen === undefined ? null : wideSources(picture, wideWhen)}
       {picture.desktop.map(({ type, srcSet }) => (
         <source key={`desktop ${type}`} media="(min-width: 60rem)" type={type} srcSet={srcSet} sizes={sizes} />
       ))}
@@ -63,20 +56,4 @@ export function Picture(props: Props) {
       />
     </picture>
   );
-}
-
-function wideSources({ wide }: PictureProps, media: string): ReactElement[] {
-  if (wide === null) return [];
-  const { width, height, sources } = wide;
-  return sources.map(({ type, srcSet }) => (
-    <source
-      key={`wide ${type}`}
-      media={media}
-      type={type}
-      srcSet={srcSet}
-      sizes="100vw"
-      width={width}
-      height={height}
-    />
-  ));
 }

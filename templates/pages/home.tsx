@@ -28,7 +28,7 @@ export function HomePage({ page }: { readonly page: HomePageProps }) {
   const { home: words } = useWording();
   return (
     <>
-      <Hero {...hero} wide />
+      <Hero {...hero} />
       <Details paragraphs={details} figure={page.figure} />
       <Cards
         id="services"

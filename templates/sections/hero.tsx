@@ -1,6 +1,5 @@
 import type { Price } from '../../cli/model/prices/service-prices.ts';
 import type { InlineText } from '../../cli/schema/text/rich-text.ts';
-import { CityMap, type CityMapProps } from '../elements/city-map.tsx';
 import type { Link, Phone } from '../elements/links/link.ts';
 import { PageLink } from '../elements/links/page-link.tsx';
 import { PhoneLink } from '../elements/links/phone-link.tsx';
@@ -27,8 +26,6 @@ export interface HeroProps {
   /** The strip below the actions: reasons to trust, hours, how long an estimate is valid. */
   readonly highlights: readonly HighlightProps[];
   readonly price: PriceLineProps | null;
-  /** The cities, in a corner of the photo. */
-  readonly map?: CityMapProps | null;
 }
 
 /** Prices of the first screen, links but for the page itself, and a link to more. */
@@ -45,37 +42,19 @@ interface HeroPriceProps {
   readonly href: string | null;
 }
 
-interface Layout {
-  /** True shows the photo at full width above the text in large windows. */
-  readonly wide?: boolean;
-}
-
-/** The windows with room for a photo above the text; the same as in client/styles/hero.css. */
-const WIDE = '(min-width: 60rem) and (min-height: 62.5rem) and (max-aspect-ratio: 9/5)';
-
 /** Wide screens: a box of 50vw - 1.5rem by at most 44rem, which a 3:2 photo fills at 66rem. */
 const SIZES = '(min-width: 60rem) max(50vw - 1.5rem, 66rem), 100vw';
 
 /** Renders the hero: photo, heading, both calls to action, and a strip of highlights. */
-export function Hero(props: HeroProps & Layout) {
-  const { h1, intro, phone, estimateLabel, breadcrumb, picture, panel, highlights, wide = false } = props;
-  const { price, secondAction, contactHref = '#contact', map = null } = props;
+export function Hero(props: HeroProps) {
+  const { h1, intro, phone, estimateLabel, breadcrumb, picture, panel, highlights } = props;
+  const { price, secondAction, contactHref = '#contact' } = props;
   return (
-    <div
-      className={`hero ${picture !== null && wide ? 'hero-beside hero-wide' : picture === null && panel === null ? 'hero-plain' : 'hero-beside'}`}
-    >
+    <div className={picture === null && panel === null ? 'hero hero-plain' : 'hero hero-beside'}>
       {picture === null && panel !== null ? <HeroPanel {...panel} /> : null}
       {picture === null ? null : (
-        <Picture
-          className="hero-picture"
-          picture={picture}
-          sizes={SIZES}
-          {...(wide && { wideWhen: WIDE })}
-          loading="eager"
-          priority
-        />
+        <Picture className="hero-picture" picture={picture} sizes={SIZES} loading="eager" priority />
       )}
-      {map === null || picture === null ? null : <CityMap {...map} isSmall />}
       <div className="hero-text">
         {breadcrumb.length > 1 ? <Breadcrumb items={breadcrumb} /> : null}
         <Title text={h1} />

@@ -1,4 +1,4 @@
-// Decides which image files a photo becomes: formats, widths, crops, encoder settings and file
+// Decides which image files a photo becomes: formats, widths, encoder settings and file
 // names. Entry point: describePhoto. Pure, so that routes can print the paths before render encodes
 // the files.
 import { createHash } from 'node:crypto';
@@ -11,8 +11,6 @@ export interface PhotoVariant {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** True for a wide crop of the photo instead of the whole. */
-  readonly cropped: boolean;
   /** True for a file that only wide windows load. */
   readonly desktop: boolean;
   /** Path of the file in the output, from the site's root. */
@@ -46,8 +44,6 @@ export interface Photo extends PhotoText {
   readonly variants: readonly PhotoVariant[];
   /** The whole photo for wide windows in smaller files; those of `variants` fit them too. */
   readonly desktop: readonly PhotoVariant[];
-  /** Files of the wide crop that fills a large screen from edge to edge; empty unless requested. */
-  readonly wide: readonly PhotoVariant[];
 }
 
 /** Best first. JPEG is for browsers without AVIF and for social networks. */
@@ -60,11 +56,8 @@ const WIDTHS = [360, 480, 640, 736, 840, 1100, 1300, 1600];
 // Cards, gallery photos and heroes on plain screens, and cards on sharper ones; AVIF only.
 const DESKTOP_WIDTHS = [400, 480, 800, 1060];
 const JPEG_WIDTHS = [480, 840, 1600];
-/** In AVIF only: for others the styles crop the whole photo, a larger file that looks alike. */
-const WIDE_WIDTHS = [1280, 1600, 1920, 2400] as const;
-/** In pixels; no file of a photo is wider. */
-export const MAX_PHOTO_WIDTH = WIDE_WIDTHS[3];
-const WIDE_RATIO = 12 / 5;
+/** In pixels; wider photos are stored at this width. */
+export const MAX_PHOTO_WIDTH = 2400;
 const EXTENSIONS = { avif: 'avif', jpeg: 'jpg' } as const;
 
 /** Encoder settings in sharp's terms. */
@@ -88,8 +81,6 @@ export const photoEncoding = {
   // which hides more: those of the shipped site still have 0.94 at the first of the `smaller`
   // qualities that fits, the last for exposed aggregate.
   desktop: { quality: 68, smaller: [64, 60, 56], maxBytes: 140 * 1024, effort: 1, chromaSubsampling: '4:4:4' },
-  // The widest crop of the shipped site has an SSIM of 0.945; at 58 it has 0.939.
-  wide: { quality: 60, effort: 1, chromaSubsampling: '4:4:4' },
   // Without mozjpeg's trellis quantization: five times the time for a tenth of the bytes.
   jpeg: { quality: 72, progressive: true, quantisationTable: 3 },
 } as const;
@@ -97,10 +88,9 @@ export const photoEncoding = {
 export type PhotoEncodingName = keyof typeof photoEncoding;
 
 /** Returns the name of the settings in `photoEncoding` for a file. */
-export function chooseEncoding({ format, width, cropped, desktop }: PhotoVariant): PhotoEncodingName {
+export function chooseEncoding({ format, width, desktop }: PhotoVariant): PhotoEncodingName {
   if (format === 'jpeg') return 'jpeg';
   if (desktop) return 'desktop';
-  if (cropped) return 'wide';
   return width <= photoEncoding.phone.maxWidth ? 'phone' : 'large';
 }
 
@@ -114,27 +104,20 @@ export function computePhoneQuality(trialBytesPerPixel: number): number {
 /**
  * Lists the files of a photo. Their names contain a hash of everything that determines their bytes,
  * so that browsers may cache them forever. Throws if the photo has no width.
- * @param options.wide also lists a wide crop, if the photo is large enough
- * @param options.encoder names the code that encodes the files
+ * @param encoder names the code that encodes the files
  */
-export function describePhoto(
-  source: PhotoFile,
-  text: PhotoText,
-  { wide = false, encoder = '' }: { readonly wide?: boolean; readonly encoder?: string | undefined } = {},
-): Photo {
+export function describePhoto(source: PhotoFile, text: PhotoText, encoder = ''): Photo {
   const ratio = source.width / source.height;
   const baseName = source.file.replace(/\.[a-z]+$/, '');
-  // The bytes of the photo, its focus and the encoder decide its files.
-  const inputs = JSON.stringify([source.hash, text.focus, encoder]);
+  const inputs = JSON.stringify([source.hash, encoder]);
   const hash = createHash('sha256').update(inputs).digest('hex').slice(0, 12);
-  const describe = (format: PhotoFormat, widths: readonly number[], shape?: 'wide' | 'desktop') =>
+  const describe = (format: PhotoFormat, widths: readonly number[], shape?: 'desktop') =>
     widths.map((width): PhotoVariant => {
       const name = [baseName, width, ...(shape === undefined ? [] : [shape]), hash].join('-');
       return {
         format,
         width,
-        height: Math.round(width / (shape === 'wide' ? WIDE_RATIO : ratio)),
-        cropped: shape === 'wide',
+        height: Math.round(width / ratio),
         desktop: shape === 'desktop',
         path: `/assets/photos/${name}.${EXTENSIONS[format]}`,
       };
@@ -145,7 +128,6 @@ export function describePhoto(
   ];
   const largest = variants.at(-1);
   if (largest === undefined) throw new Error(`the photo ${source.file} has no width`);
-  const canBeWide = wide && source.width >= WIDE_WIDTHS[0] && ratio < WIDE_RATIO;
   const desktopWidths = DESKTOP_WIDTHS.filter((width) => width < source.width);
   return {
     file: source.file,
@@ -155,7 +137,6 @@ export function describePhoto(
     height: largest.height,
     variants,
     desktop: describe('avif', desktopWidths, 'desktop'),
-    wide: canBeWide ? describe('avif', selectWidths(source.width, WIDE_WIDTHS), 'wide') : [],
   };
 }
 

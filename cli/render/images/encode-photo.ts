@@ -4,15 +4,12 @@ import { runOnce } from '../../base/run-once.ts';
 import { chooseEncoding, computePhoneQuality, type PhotoVariant, photoEncoding } from '../../model/photos/photo.ts';
 import type { PhotoFile } from '../../model/records/data-set.ts';
 import type { Failed } from '../../problem.ts';
-import { getCropRect } from './crop-rect.ts';
 import { type DecodedPhoto, decodePhoto } from './decode-photo.ts';
 
 export interface PhotoJob {
   readonly kind: 'photo';
   readonly source: PhotoFile;
   readonly variant: PhotoVariant;
-  /** Vertical position of a crop in percent, from the top. */
-  readonly focus: number;
 }
 
 const chromaSettings = { chromaSubsampling: '4:2:0' } as const;
@@ -27,10 +24,11 @@ export function createPhotoEncoder(): (job: PhotoJob) => Promise<Uint8Array | Fa
     if ('problems' in photo) return photo;
     return { ...photo, predictQuality: runOnce(() => predictPhoneQuality(photo)) };
   });
-  return async ({ source, variant, focus }) => {
+  return async ({ source, variant }) => {
     const photo = await decode(source);
     if ('problems' in photo) return photo;
-    const image = await resize(photo, variant, focus);
+    const { width, height } = variant;
+    const image = (await open(photo)).resize(width, height, { fit: 'fill' });
     const encoding = chooseEncoding(variant);
     if (encoding === 'jpeg') return image.jpeg({ ...photoEncoding.jpeg, ...chromaSettings }).toBuffer();
     if (encoding === 'desktop') return encodeForDesktop(image);
@@ -50,13 +48,6 @@ function memoizeRecentPhotos<T>(make: (photo: PhotoFile) => Promise<T>): (photo:
     if (cache.size > MAX_CACHED_PHOTOS && oldest !== undefined) cache.delete(oldest);
     return value;
   };
-}
-
-async function resize(photo: DecodedPhoto, variant: PhotoVariant, focus: number): Promise<Sharp> {
-  const { width, height, cropped } = variant;
-  const image = await open(photo);
-  const extracted = cropped ? image.extract(getCropRect(photo, width / height, focus)) : image;
-  return extracted.resize(width, height, { fit: 'fill' });
 }
 
 async function encodeForDesktop(image: Sharp): Promise<Buffer> {

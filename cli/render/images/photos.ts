@@ -7,7 +7,7 @@ import { encodeOnce, type PhotoOptions } from './encode-once.ts';
 import type { PhotoJob } from './encode-photo.ts';
 
 /** Relative encoding time of a pixel. */
-const WORK_PER_PIXEL: Record<PhotoEncodingName, number> = { phone: 5, large: 2, desktop: 2.5, wide: 2.5, jpeg: 0.2 };
+const WORK_PER_PIXEL: Record<PhotoEncodingName, number> = { phone: 5, large: 2, desktop: 2.5, jpeg: 0.2 };
 
 /** Lists every photo file of the site. */
 export function renderPhotos(photos: readonly Photo[], options: PhotoOptions): Artifact[] {
@@ -15,8 +15,8 @@ export function renderPhotos(photos: readonly Photo[], options: PhotoOptions): A
   return photos.flatMap((photo) => {
     const source = sources.get(photo.file);
     if (source === undefined) throw new Error(`The photo \`${photo.file}\` has no source.`);
-    return [...photo.variants, ...photo.desktop, ...photo.wide].map((variant): Artifact => {
-      const job = { kind: 'photo', source, variant, focus: photo.focus } as const;
+    return [...photo.variants, ...photo.desktop].map((variant): Artifact => {
+      const job = { kind: 'photo', source, variant } as const;
       const path = variant.path.slice(1);
       const key = createPhotoKey(encoder, job);
       const work = variant.width * variant.height * WORK_PER_PIXEL[chooseEncoding(variant)];
@@ -28,8 +28,7 @@ export function renderPhotos(photos: readonly Photo[], options: PhotoOptions): A
 }
 
 /** Returns the key of a photo's file. */
-export function createPhotoKey(encoder: string, { source, variant, focus }: Omit<PhotoJob, 'kind'>): string {
-  const { format, width, height, cropped, desktop } = variant;
-  // The focus moves a crop only.
-  return createKey(encoder, [source.hash, format, width, height, desktop, cropped ? focus : null]);
+export function createPhotoKey(encoder: string, { source, variant }: Omit<PhotoJob, 'kind'>): string {
+  const { format, width, height, desktop } = variant;
+  return createKey(encoder, [source.hash, format, width, height, desktop]);
 }

@@ -9,7 +9,6 @@ import { buildServicePriceLine, linkToCalculator } from '../prices/price-links.t
 import { buildPriceTiers, describeEstimate, describePrices, pricesOf } from '../prices/price-text.ts';
 import type { RouteOf } from '../route.ts';
 import { buildSecondAction } from '../sections/business-details.ts';
-import { buildCityMap } from '../sections/city-map.ts';
 import { buildCustomerProof } from '../sections/customer-proof.ts';
 import { buildLocalFacts } from '../sections/hero-highlights.ts';
 import { chooseServiceCityPhoto } from '../sections/page-photos.ts';
@@ -64,10 +63,7 @@ export function buildServiceCityRoute(
     props: {
       service: service.service,
       inCity,
-      hero: {
-        ...buildHero(model, shared, page, buildServicePriceLine(model, shared, service, city)),
-        map: buildCityMap(model, city),
-      },
+      hero: buildHero(model, shared, page, buildServicePriceLine(model, shared, service, city)),
       details: texts.details,
       localInfo: texts.local,
       localFacts: buildLocalFacts(model, city),

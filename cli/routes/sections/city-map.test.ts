@@ -29,8 +29,8 @@ test('the map has every city where it lies to the others, and marks the own one'
   expect(queenCreek?.y).toBeGreaterThan(scottsdale?.y ?? 280);
 });
 
-test('no name lies on another or leaves the map, with 2 to 12 cities', () => {
-  for (let count = 2; count <= 12; count++) {
+test('no name lies on another or leaves the map, with 3 to 12 cities', () => {
+  for (let count = 3; count <= 12; count++) {
     const sites = withCities(count);
     const boxes = buildCityMap(sites, sites.cities[0] ?? null)?.places.map(
       ({ name, label: { x, y, anchor }, isOwn }) => {
@@ -49,8 +49,12 @@ test('no name lies on another or leaves the map, with 2 to 12 cities', () => {
   }
 });
 
-test('a site with one city, without coordinates or with many cities has no map', () => {
-  expect(buildCityMap(withCities(1), null)).toBeNull();
+test('the scale is a round distance in the units of the country', () => {
+  expect(buildCityMap(model, null)?.scale).toEqual({ label: '10 miles', width: 124 });
+});
+
+test('a site with two cities, without coordinates or with many cities has no map', () => {
+  expect(buildCityMap(withCities(2), null)).toBeNull();
   expect(buildCityMap(withCities(13), null)).toBeNull();
   const cities = [first, ...others].flatMap((city) =>
     city === undefined ? [] : [{ ...city, latitude: undefined, longitude: undefined }],

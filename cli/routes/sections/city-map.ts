@@ -1,16 +1,23 @@
 import type { CityMapProps, MapPlace } from '../../../templates/elements/city-map.tsx';
 import type { City, SiteModel } from '../../model/model.ts';
-import { formatList } from '../../schema/formats/format.ts';
+import { formatDistance, formatList, isInMiles } from '../../schema/formats/format.ts';
 
 const WIDTH = 430;
 const HEIGHT = 280;
 const MARGIN = { x: 44, y: 34 };
-/** More names would overlap. */
+/** Two are a line, and more names than these would overlap. */
+const MIN_CITIES = 3;
 const MAX_CITIES = 12;
 /** About the width of a letter, and the height of a line. */
 const LETTER = 8.6;
 const OWN_LETTER = 10.6;
 const LINE = 20;
+/** The distances that the scale may show, and the width that it has room for. */
+const SCALES = [100, 50, 20, 10, 5, 2, 1];
+const MAX_SCALE_WIDTH = 180;
+/** Of latitude, everywhere. */
+const KM_PER_DEGREE = 111.2;
+const KM_PER_MILE = 1.609344;
 
 interface Box {
   readonly left: number;
@@ -19,15 +26,16 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Builds the map of the cities; null for fewer than two, or more than have room. */
-export function buildCityMap({ cities, wording }: SiteModel, pageCity: City | null): CityMapProps | null {
+/** Builds the map of the cities; null for fewer than three, or more than have room. */
+export function buildCityMap({ cities, wording, site }: SiteModel, pageCity: City | null): CityMapProps | null {
   const shown = cities.flatMap((city) => {
     const { latitude, longitude } = city;
     return latitude === undefined || longitude === undefined ? [] : [{ city, latitude, longitude }];
   });
-  if (shown.length < 2 || shown.length > MAX_CITIES) return null;
+  if (shown.length < MIN_CITIES || shown.length > MAX_CITIES) return null;
   if (pageCity !== null && !shown.some(({ city }) => city.slug === pageCity.slug)) return null;
-  const points = project(shown).map(({ city, x, y }) => ({
+  const { placed, perDegree } = project(shown);
+  const points = placed.map(({ city, x, y }) => ({
     x,
     y,
     name: city.city,
@@ -45,13 +53,25 @@ export function buildCityMap({ cities, wording }: SiteModel, pageCity: City | nu
   return {
     description: `${wording.hero.serviceArea} ${formatList(names, wording.language)}`,
     places: places.toSorted((a, b) => names.indexOf(a.name) - names.indexOf(b.name)),
+    scale: chooseScale(perDegree, site.address.country, wording.language),
   };
+}
+
+/** Chooses the longest distance that has room. */
+function chooseScale(perDegree: number, country: string, language: string): CityMapProps['scale'] {
+  const unit = isInMiles(country) ? 'miles' : 'km';
+  const perUnit = (perDegree / KM_PER_DEGREE) * (unit === 'miles' ? KM_PER_MILE : 1);
+  const distance = SCALES.find((value) => value * perUnit <= MAX_SCALE_WIDTH) ?? 1;
+  return { label: formatDistance({ [unit]: distance }, country, language), width: Math.round(distance * perUnit) };
 }
 
 /** Places cities in the box on one scale; a degree of longitude is the shorter one. */
 function project(
   places: readonly { readonly city: City; readonly latitude: number; readonly longitude: number }[],
-): { readonly city: City; readonly x: number; readonly y: number }[] {
+): {
+  readonly placed: readonly { readonly city: City; readonly x: number; readonly y: number }[];
+  readonly perDegree: number;
+} {
   const middle = places.reduce((sum, { latitude }) => sum + latitude, 0) / places.length;
   const flat = places.map(({ city, latitude, longitude }) => ({
     city,
@@ -64,11 +84,12 @@ function project(
     (WIDTH - 2 * MARGIN.x) / Math.max(east.size, 0.001),
     (HEIGHT - 2 * MARGIN.y) / Math.max(north.size, 0.001),
   );
-  return flat.map((place) => ({
+  const placed = flat.map((place) => ({
     city: place.city,
     x: Math.round(WIDTH / 2 + (place.east - east.middle) * scale),
     y: Math.round(HEIGHT / 2 - (place.north - north.middle) * scale),
   }));
+  return { placed, perDegree: scale };
 }
 
 function range(values: readonly number[]): { readonly size: number; readonly middle: number } {

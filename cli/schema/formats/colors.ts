@@ -39,7 +39,7 @@ interface Mix {
 
 const shades = [
   ['paper-deep', { from: 'surface', lightness: -0.07, chroma: { surface: 2.01 } }],
-  ['card', { from: 'surface', lightness: 0.0202, chroma: { surface: 0.56 } }],
+  ['card', { from: 'surface', lightness: 0.04, chroma: { surface: 0.56 } }],
   ['line', { from: 'surface', lightness: -0.18, chroma: { surface: 2.83 } }],
   ['on-dark-soft', { from: 'surface', lightness: -0.1468, chroma: { surface: 2.29 } }],
   ['on-accent', { from: 'surface', lightness: 0.0127, chroma: { surface: 1.05 } }],

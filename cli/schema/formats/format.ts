@@ -177,10 +177,14 @@ export interface Distance {
   readonly miles?: number | undefined;
 }
 
+export function isInMiles(country: string): boolean {
+  return MILE_COUNTRIES.has(country);
+}
+
 /** Formats a distance in the unit of a country, `25 miles` or `30 kilometers`, rounded. */
 export function formatDistance({ km, miles }: Distance, country: string, language: string): string {
-  const isInMiles = MILE_COUNTRIES.has(country);
+  const inMiles = isInMiles(country);
   const ratio = METERS_PER_MILE / 1000;
-  const value = isInMiles ? (miles ?? Math.round((km ?? 0) / ratio)) : (km ?? Math.round((miles ?? 0) * ratio));
-  return value.toLocaleString(language, { style: 'unit', unit: isInMiles ? 'mile' : 'kilometer', unitDisplay: 'long' });
+  const value = inMiles ? (miles ?? Math.round((km ?? 0) / ratio)) : (km ?? Math.round((miles ?? 0) * ratio));
+  return value.toLocaleString(language, { style: 'unit', unit: inMiles ? 'mile' : 'kilometer', unitDisplay: 'long' });
 }

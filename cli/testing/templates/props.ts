@@ -35,7 +35,6 @@ export function pictureProps(name: string, changes: Partial<PictureProps> = {}):
     desktop: [],
     src: `/photos/${name}-1600.jpg`,
     srcSet: `/photos/${name}-640.jpg 640w, /photos/${name}-1600.jpg 1600w`,
-    wide: null,
     ...changes,
   };
 }
