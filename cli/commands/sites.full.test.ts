@@ -9,7 +9,7 @@ import { copyFixture, copySite, type SiteFixture, siteNames } from '../testing/s
 
 /** Words that only one trade says; the name and the services of each site are added. */
 const TRADE_WORDS: Readonly<Record<string, readonly string[]>> = {
-  concrete: ['concrete', 'driveways?', 'rebar', 'sq ft', 'square f(?:oo|ee)t', '#9c4221'],
+  concrete: ['concrete', 'driveways?', 'rebar', 'sq ft', 'square f(?:oo|ee)t', '#b83a05'],
   roofer: ['roofers?', 'roofing'],
   plumber: ['plumb(?:er|ing)s?', 'water heaters?', 'repip\\w+', 'plomer(?:o|ía)s?'],
   dentist: ['dentists?', 'molars?', 'milk tooth', 'root canals?'],

@@ -29,6 +29,7 @@ const OPTIONAL_STYLES: Readonly<Record<string, (model: SiteModel) => boolean>> =
   'looks/ledger.css': ({ site }) => site.look === 'ledger',
   'looks/porch.css': ({ site }) => site.look === 'porch',
   'looks/signal.css': ({ site }) => site.look === 'signal',
+  'looks/slab.css': ({ site }) => site.look === 'slab' && site.motif === 'ruled',
   'lightbox.css': ({ gallery }) => gallery.length > 0,
   'neighborhoods.css': ({ cities }) => cities.some(({ neighborhoods }) => neighborhoods.length > 0),
   'price-tables.css': ({ prices }) => prices.size > 0,

@@ -35,12 +35,7 @@ export function buildCityMap({ cities, wording, site }: SiteModel, pageCity: Cit
   if (shown.length < MIN_CITIES || shown.length > MAX_CITIES) return null;
   if (pageCity !== null && !shown.some(({ city }) => city.slug === pageCity.slug)) return null;
   const { placed, perDegree } = project(shown);
-  const points = placed.map(({ city, x, y }) => ({
-    x,
-    y,
-    name: city.city,
-    isOwn: city.slug === pageCity?.slug,
-  }));
+  const points = placed.map(({ city, x, y }) => ({ x, y, name: city.city, isOwn: city.slug === pageCity?.slug }));
   const taken: Box[] = points.map(({ x, y }) => ({ left: x - 9, right: x + 9, top: y - 9, bottom: y + 9 }));
   const places: MapPlace[] = [];
   // The page's city chooses first.
@@ -66,9 +61,7 @@ function chooseScale(perDegree: number, country: string, language: string): City
 }
 
 /** Places cities in the box on one scale; a degree of longitude is the shorter one. */
-function project(
-  places: readonly { readonly city: City; readonly latitude: number; readonly longitude: number }[],
-): {
+function project(places: readonly { readonly city: City; readonly latitude: number; readonly longitude: number }[]): {
   readonly placed: readonly { readonly city: City; readonly x: number; readonly y: number }[];
   readonly perDegree: number;
 } {

@@ -1,33 +1,36 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadData } from '../../load/load.ts';
+import { requireValue } from '../../model/complete-data.ts';
 import { checkReferences } from '../../model/references.ts';
 import { packageRoot } from '../../testing/run-site.ts';
 import { copyFixture } from '../../testing/site-fixture.ts';
 import { buildPalette, defaultColors, findLowContrast, formatPaletteCss, LOOKS } from './colors.ts';
 
-const shipped = { accent: '#9c4221', second: '#3b5a4c', surface: '#faf6ef', ink: '#26221e' };
+const shipped = { accent: '#b83a05', second: '#1f3a4d', surface: '#eceeed', ink: '#15181a' };
 
 test('the shades of the shipped colors are those that the pages were designed with', () => {
   expect(loadData(packageRoot).dataSet.site?.value.colors).toEqual(shipped);
   expect(buildPalette(shipped)).toEqual({
-    accent: '#9c4221',
-    'accent-deep': '#7c3217',
-    'on-accent': '#fefaf3',
-    second: '#3b5a4c',
-    'second-deep': '#2d463b',
-    'second-pale': '#e3eae0',
-    surface: '#faf6ef',
-    paper: '#faf6ef',
-    'paper-deep': '#f2eadc',
-    card: '#fffdf9',
-    line: '#dcd1be',
-    'on-dark': '#faf6ef',
-    'on-dark-soft': '#cec5b6',
-    ink: '#26221e',
-    'ink-soft': '#584f47',
-    edge: '#84776a',
-    'line-dark': '#524a42',
-    backdrop: '#181411',
+    accent: '#b83a05',
+    'accent-deep': '#952d03',
+    'on-accent': '#f0f2f1',
+    second: '#1f3a4d',
+    'second-deep': '#132837',
+    'second-pale': '#cfdae0',
+    surface: '#eceeed',
+    paper: '#eceeed',
+    'paper-deep': '#d4d8d6',
+    card: '#fafbfb',
+    line: '#afb5b2',
+    'on-dark': '#eceeed',
+    'on-dark-soft': '#bbbfbd',
+    ink: '#15181a',
+    'ink-soft': '#3e4549',
+    edge: '#636d74',
+    'line-dark': '#3a4044',
+    backdrop: '#080b0d',
     error: '#9b1c1c',
   });
 });
@@ -41,6 +44,19 @@ test.each([
 ])('every pair of %s is legible in every look', (_, colors) => {
   for (const look of LOOKS) expect(findLowContrast(colors, look)).toEqual([]);
 });
+
+// Thin differences of lightness vanish on a phone in the sun.
+test.each(['.', ...readdirSync(join(packageRoot, 'cli/testing/sites')).map((name) => `cli/testing/sites/${name}`)])(
+  'the grounds and lines of %s can be told from the page outdoors',
+  (root) => {
+    const { colors } = requireValue(loadData(join(packageRoot, root)).dataSet.site).value;
+    const palette = buildPalette(colors);
+    for (const ground of ['paper-deep', 'second-pale'] as const)
+      expect(contrastOf(palette[ground], palette.paper), ground).toBeGreaterThanOrEqual(1.2);
+    expect(contrastOf(palette.line, palette.paper)).toBeGreaterThanOrEqual(1.7);
+    for (const look of LOOKS) expect(findLowContrast(colors, look)).toEqual([]);
+  },
+);
 
 test.each([
   ['accent', '#ffcc00'],

@@ -49,7 +49,7 @@ const shades = [
   ['backdrop', { from: 'ink', lightness: -0.06, chroma: { ink: 0.92 } }],
   ['accent-deep', { from: 'accent', lightness: -0.0774, chroma: { accent: 0.856 } }],
   ['second-deep', { from: 'second', lightness: -0.0688, chroma: { second: 0.8356 } }],
-  ['second-pale', { from: 'surface', lightness: -0.06, chroma: { second: 0.287, surface: 0.72 } }],
+  ['second-pale', { from: 'surface', lightness: -0.066, chroma: { second: 0.287, surface: 0.72 } }],
 ] as const satisfies readonly (readonly [string, Mix])[];
 
 /** Shades of gray-like colors stay gray-like, however often their chroma is multiplied. */
