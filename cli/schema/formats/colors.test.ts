@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { wcagContrast } from 'culori/fn';
 import { expect, test } from 'vitest';
 import { loadData } from '../../load/load.ts';
 import { requireValue } from '../../model/complete-data.ts';
@@ -52,8 +53,8 @@ test.each(['.', ...readdirSync(join(packageRoot, 'cli/testing/sites')).map((name
     const { colors } = requireValue(loadData(join(packageRoot, root)).dataSet.site).value;
     const palette = buildPalette(colors);
     for (const ground of ['paper-deep', 'second-pale'] as const)
-      expect(contrastOf(palette[ground], palette.paper), ground).toBeGreaterThanOrEqual(1.2);
-    expect(contrastOf(palette.line, palette.paper)).toBeGreaterThanOrEqual(1.7);
+      expect(wcagContrast(palette[ground], palette.paper), ground).toBeGreaterThanOrEqual(1.2);
+    expect(wcagContrast(palette.line, palette.paper)).toBeGreaterThanOrEqual(1.7);
     for (const look of LOOKS) expect(findLowContrast(colors, look)).toEqual([]);
   },
 );
