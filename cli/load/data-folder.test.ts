@@ -15,7 +15,7 @@ test('nothing waits for a pipe or a link that leads back, and one in place of a 
   expect(hashSources({ root: f.root, program: '' })).toMatch(/=$/);
   execFileSync('mkfifo', [join(f.root, 'data/published.txt')]);
   expect(readWrittenFiles(f.root).get('data/published.txt')).toBe('');
-  expect(f.problems()).toContain('`data/published.txt` cannot be read: it is a pipe.');
+  expect(f.problems()).toContain('`data/published.txt` cannot be read: it is not a file.');
 });
 
 // Other file systems refuse such a name.

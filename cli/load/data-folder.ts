@@ -2,7 +2,7 @@
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isEditorFile } from '../base/files/editor-files.ts';
-import { listEntries, type Target } from '../base/files/list-entries.ts';
+import { listEntries } from '../base/files/list-entries.ts';
 import { createError, type Failed, type Problem, startOf } from '../problem.ts';
 
 export interface DataFolder {
@@ -38,7 +38,7 @@ export function listDataFolder(root: string): DataFolder {
     if (path.includes('\ufffd')) report(path, 'its name is not UTF-8', RENAME_FILE);
     else if (target === null) report(path, 'it is a link that leads nowhere', DELETE_LINK);
     else if (target.isFile()) files.push(path);
-    else if (!target.isDirectory()) report(path, `it is ${describeType(target)}`, DELETE_FILE);
+    else if (!target.isDirectory()) report(path, 'it is not a file', DELETE_FILE);
     else if (YAML.test(path)) report(path, 'it is a folder', 'Rename the folder, or replace it with a file.');
     else if (isLink && leadsBack) report(path, 'it is a link that leads back into `data/`', DELETE_LINK);
     else if (!isReadable(join(top, path))) report(path, 'its files cannot be listed', CHECK_OWNER);
@@ -73,9 +73,4 @@ function isReadable(folder: string): boolean {
   } catch {
     return false;
   }
-}
-
-function describeType(entry: Target): string {
-  if (entry.isFIFO()) return 'a pipe';
-  return entry.isSocket() ? 'a socket' : 'a device';
 }

@@ -1,5 +1,5 @@
-// Problems of files that problems.txt cannot show: other encodings, line endings and a line of
-// 20,000 characters.
+// Problems of files that problems.txt cannot show: other encodings and a line of 20,000
+// characters.
 import { expect, test } from 'vitest';
 import { problemsAfter, type SiteFixture } from '../testing/site-fixture.ts';
 
@@ -8,7 +8,6 @@ const SAVE = 'Save the file as UTF-8.';
 const latin1 = (f: SiteFixture) =>
   Buffer.from(f.read('cities/aurora.yaml').replace('Hail, snow', 'H\xe4il, snow'), 'latin1');
 const utf16 = (f: SiteFixture) => Buffer.from(`\ufeff${f.read('pricing.yaml')}`, 'utf16le');
-const macLines = (f: SiteFixture) => f.read('gallery.yaml').replaceAll('\n', '\r');
 const line = (number: number, text: string, column: number) =>
   `\n    ${number} | ${text}\n      | ${' '.repeat(column - 1)}^`;
 
@@ -22,14 +21,6 @@ test.each([
     'yaml-nesting',
     `This file is nested too deeply to parse.${line(1, '['.repeat(60), 1)}`,
     'Remove the extra opening brackets or levels of indentation.',
-  ],
-  [
-    'gallery.yaml',
-    macLines,
-    '1:1',
-    'yaml-syntax',
-    `This file has lines that end with a carriage return alone, as on old Macs.${line(1, 'updated: 2024-01-02', 1)}`,
-    'Save the file with Unix line endings.',
   ],
 ])('%s that cannot be read is a problem with its place (%#)', (file, write, place, code, message, hint) => {
   expect(problemsAfter((f) => f.write(file, write(f)))).toBe(

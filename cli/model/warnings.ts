@@ -13,7 +13,6 @@ import { listDatedRecords, listPages } from './records/list-records.ts';
 import { isPrivacyPage } from './records/privacy-page.ts';
 import { findDoubledWords } from './references/doubled-words.ts';
 import { findWordingWarnings } from './references/files/wording.ts';
-import { findNormalizedAddresses } from './references/redirects.ts';
 import { listUses } from './references/uses.ts';
 import { findToday } from './time/today.ts';
 import { checkEachLanguage } from './translations/check-each-language.ts';
@@ -29,7 +28,6 @@ const MAX_CITY_DISTANCE_KM = 300;
 export function findWarnings(dataSet: DataSet, now?: Date): Problem[] {
   return [
     ...checkEachLanguage(dataSet, (language) => [...findLanguageWarnings(language, now)]),
-    ...findNormalizedAddresses(dataSet),
     ...findWordingWarnings(dataSet),
     ...findUnused(dataSet),
     ...findOutdatedTranslations(dataSet),

@@ -4,7 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Blocks, type Renderers } from '../../templates/elements/rich-text.tsx';
 import type { Article } from '../model/model.ts';
 import type { Photo } from '../model/photos/photo.ts';
-import { listArticleBlocks } from '../model/text/article-blocks.ts';
 import { absoluteUrl, type SiteUrl } from '../model/url.ts';
 import { fromInline, type RichText } from '../schema/text/rich-text.ts';
 
@@ -26,7 +25,7 @@ export function renderArticleContent(article: Article, context: Context): string
       </figure>
     ),
   };
-  const texts: readonly RichText[] = [fromInline(description), ...details, listArticleBlocks(article)];
+  const texts: readonly RichText[] = [fromInline(description), ...details, article.text ?? []];
   return renderToStaticMarkup(
     <>
       {photo === null ? null : (

@@ -1,13 +1,10 @@
 import * as z from 'zod';
-import { group, list, optional } from './definition/keys.ts';
+import { group, optional } from './definition/keys.ts';
 import { because } from './definition/reason.ts';
 import type { WithKeys } from './definition/with-keys.ts';
-import { articleText, introducedText, richParagraph, richText } from './fields/rich-text.ts';
+import { articleText, introducedText } from './fields/rich-text.ts';
 import { flag, formerAddress, headFields, isoDate, line, path, photoFile, slug, uniqueItems } from './fields/text.ts';
 import { properName } from './fields/translatable.ts';
-
-/** A part of an article in YAML. */
-const part = group('article-part', { heading: optional(line), paragraphs: list(richText), list: list(richParagraph) });
 
 /** Other programs write the time of day too. */
 const day = z.preprocess(
@@ -55,7 +52,6 @@ export const articleSchema = group('article', {
   services: uniqueItems(z.array(slug)).default([]).meta({ names: 'service' }),
   cities: uniqueItems(z.array(slug)).default([]).meta({ names: 'city' }),
   text: optional(articleText),
-  sections: list(part),
 })
   .check(({ value, issues }) => {
     if (value.description === undefined && value.text?.[0]?.type !== 'paragraph')
@@ -64,12 +60,5 @@ export const articleSchema = group('article', {
   .refine(({ photo, image }) => photo === undefined || image === undefined, {
     path: ['image'],
     ...because('is another name of `photo`, which the article has too', 'remove one of the two'),
-  })
-  .refine(({ text, sections }) => text === undefined || sections.length === 0, {
-    path: ['sections'],
-    ...because(
-      'is there next to the text of the article',
-      'move its parts there, below headings that begin with `## `',
-    ),
   });
 export type ArticleRecord = WithKeys<z.infer<typeof articleSchema>, 'path' | 'slug'>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { businessDetails } from './business-details.ts';
 import { group, list, optional } from './definition/keys.ts';
-import { because, type Reason, refuse } from './definition/reason.ts';
+import { because, type Reason, refuse, refuseIf } from './definition/reason.ts';
 import { BUSINESS_TYPES } from './fields/business/business-types.ts';
 import { holiday, openingHours, otherHours, weekdays } from './fields/business/opening-hours.ts';
 import { phoneNumber } from './fields/business/phone.ts';
@@ -31,10 +31,7 @@ import { findSiteUrlError } from './url.ts';
 
 const businessType = z
   .string()
-  .refine(
-    (value) => BUSINESS_TYPES.some((type) => type === value),
-    because((input) => describeUnknownType(String(input))),
-  )
+  .check(refuseIf(findUnknownType))
   .meta({ expected: 'a type of local business at schema.org, like `Plumber`', enum: BUSINESS_TYPES });
 
 const hexColor = z
@@ -123,13 +120,7 @@ export const siteSchema = group('site', {
       .refine(isTimeZone, because('is not a time zone', 'write its IANA name, like `America/Denver`'))
       .meta({ expected: 'the name of a time zone, like `America/Denver`' }),
   ),
-  url: z
-    .string()
-    .refine(
-      (value) => findSiteUrlError(value) === null,
-      because((input) => findSiteUrlError(String(input)) ?? undefined),
-    )
-    .meta({ expected: 'an https URL, like `https://example.com`' }),
+  url: z.string().check(refuseIf(findSiteUrlError)).meta({ expected: 'an https URL, like `https://example.com`' }),
   hosts: uniqueItems(z.array(z.enum(HOST_NAMES))).default([]),
   hosting: group('site.hosting', {
     hsts: z.boolean().default(true),
@@ -255,7 +246,8 @@ function isTimeZone(value: string): boolean {
   }
 }
 
-function describeUnknownType(input: string): Reason {
+function findUnknownType(input: string): Reason | null {
+  if (BUSINESS_TYPES.includes(input)) return null;
   const nearest = findNearestName(input, BUSINESS_TYPES);
   const hint =
     nearest === null

@@ -27,8 +27,3 @@ test('the text after the keys has headings, paragraphs over several lines, and l
     { type: 'paragraph', content: '#1 in town.' },
   ]);
 });
-
-test('parts of an article in YAML are in the front matter too', () => {
-  const value = load(`---\n${KEYS}sections: [{ heading: Before, paragraphs: [Look up.], list: [Photos] }]\n---\n`);
-  expect(value?.sections).toEqual([{ heading: 'Before', paragraphs: ['Look up.'], list: ['Photos'] }]);
-});

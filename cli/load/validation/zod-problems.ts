@@ -134,8 +134,6 @@ function describeWrongType(issue: z.core.$ZodIssueInvalidType, name: string, rep
       reason: `${name} has no value`,
       hint: `write ${expected}${isText ? ', in quotes if it begins with `#` or `&`' : ''}`,
     };
-  if (typeof input === 'number' && !Number.isFinite(input))
-    return { reason: `${name} must be a finite number`, hint: '' };
   const mark = isText ? findGroupMark(input) : null;
   if (mark !== null) return { reason: `${name} ${mark} a group of keys in YAML`, hint: 'put the text in quotes' };
   const plain =

@@ -9,7 +9,6 @@ import {
   createAliasProblem,
   createNestingProblem,
   describeErrors,
-  findLineEnd,
   findMergeConflict,
   findUnsupported,
   findWideSpace,
@@ -53,7 +52,7 @@ export function parseYamlText(file: string, text: string): ParsedFile {
 
 function parseText(file: string, text: string): ParsedFile {
   const locate = createLocator(file, text);
-  const unreadable = findLineEnd(file, text) ?? findMergeConflict(text, locate);
+  const unreadable = findMergeConflict(text, locate);
   if (unreadable !== null) return { problems: [unreadable] };
   const document = parseDocument(text, { prettyErrors: false, uniqueKeys: true });
   const { contents } = document;

@@ -1,7 +1,7 @@
 // Locates the keys of a YAML file. The file is parsed again when a location is requested: locations
 // are needed only for problems, and ten thousand parsed documents would not fit in memory. Entry
 // point: createSource.
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, isMap, isScalar, type Node, parseDocument } from 'yaml';
 import { alignText, VISIBLE } from '../../base/align-text.ts';
@@ -35,7 +35,6 @@ export function createSource(
   const isBody = (path: KeyPath) => file.endsWith('.md') && path[0] === 'text';
   return {
     file,
-    modifiedAt: () => statSync(absolutePath).mtimeMs,
     contains: (path) => isBody(path) || isFound(findNodes(parse().document, path), path),
     location(path, part) {
       const { text, document, locate } = parse();
@@ -48,7 +47,7 @@ export function createSource(
 
 /** Creates the source of a record that exists without a file. */
 export function createEmptySource(file: string, location = () => startOf(file)): Source {
-  return { file, location, modifiedAt: () => 0 };
+  return { file, location };
 }
 
 /** A source that knows which keys its file has. */
@@ -66,7 +65,6 @@ export function createTranslatedSource(
   const isOwn = ([key]: KeyPath) => key === 'path' || key === 'redirectFrom';
   return {
     file: translation.file,
-    modifiedAt: () => Math.max(translation.modifiedAt(), original.modifiedAt()),
     location: (path, part) => {
       const translationPath = toOwn(path);
       return translationPath !== null && (isOwn(path) || translation.contains(translationPath))

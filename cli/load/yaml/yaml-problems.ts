@@ -1,36 +1,17 @@
 // Rewords the errors of the YAML parser for the person who edits the file, and finds what it reads
 // otherwise than people mean it.
-import {
-  type Alias,
-  type Document,
-  isAlias,
-  isCollection,
-  isPair,
-  isScalar,
-  type Node,
-  type Pair,
-  visit,
-  type YAMLError,
-} from 'yaml';
+import { type Document, isPair, isScalar, type Node, type Pair, type Scalar, visit, type YAMLError } from 'yaml';
 import { createLocator, type Locate } from '../../base/create-locator.ts';
 import { createError, type Problem, sortProblems } from '../../problem.ts';
+import data from './syntax-errors.yaml';
+
+const SYNTAX = data as Partial<Record<string, { readonly message: string; readonly hint: string }>>;
 
 /** Reports a file that overflows the parser's stack. */
 export function createNestingProblem(file: string, text: string): Problem {
   return createError('yaml-nesting', createLocator(file, text, { contextLength: 60 })(0), {
     message: 'This file is nested too deeply to parse.',
     hint: 'Remove the extra opening brackets or levels of indentation.',
-  });
-}
-
-/**
- * Returns a problem for carriage returns as line ends, which the parser does not count as lines.
- */
-export function findLineEnd(file: string, text: string): Problem | null {
-  if (!/\r(?!\n)/.test(text)) return null;
-  return createError('yaml-syntax', createLocator(file, text.split('\r')[0] ?? '')(0), {
-    message: 'This file has lines that end with a carriage return alone, as on old Macs.',
-    hint: 'Save the file with Unix line endings.',
   });
 }
 
@@ -79,18 +60,10 @@ const SPACES: Readonly<Record<string, string>> = {
  * changes types or meanings and no file needs it; or null.
  */
 export function findUnsupported(document: Document, text: string, locate: Locate): Problem | null {
-  if (text.trimStart().startsWith('%'))
-    return createError('yaml-syntax', locate(0), {
-      message: 'This file begins with a directive (`%...`).',
-      hint: 'Remove the line.',
-    });
   let problem: Problem | null = null;
-  visit(document, (key, node, ancestors) => {
+  visit(document, (key, node) => {
     if (isPair(node)) problem = findWrongKey(node, locate);
-    else if (isAlias(node))
-      problem = ancestors.includes(node.resolve(document) ?? node) ? createCircleProblem(node, locate) : null;
-    else if (isScalar(node) || isCollection(node))
-      problem = findTag(node, locate) ?? (key === 'key' ? null : findCutText(node, text, locate));
+    else if (key !== 'key' && isScalar(node)) problem = findCutText(node, text, locate);
     return problem === null ? undefined : visit.BREAK;
   });
   return problem;
@@ -110,26 +83,11 @@ function findWrongKey(pair: Pair, locate: Locate): Problem | null {
   return createError('yaml-key', locate(key?.range?.[0] ?? 0, isWord ? 2 : 1), advice);
 }
 
-function createCircleProblem({ source, range }: Alias, locate: Locate): Problem {
-  return createError('yaml-aliases', locate(range?.[0] ?? 0, source.length + 1), {
-    message: `The alias \`*${source}\` is inside the value that it stands for.`,
-    hint: 'Write the value out.',
-  });
-}
-
-function findTag(node: Exclude<Node, Alias>, locate: Locate): Problem | null {
-  if (node.tag === undefined) return null;
-  return createError('yaml-syntax', locate(node.range?.[0] ?? 0), {
-    message: 'This value has a tag (`!...`).',
-    hint: 'Remove the tag, or put a text that begins with `!` in quotes.',
-  });
-}
-
 /**
  * YAML reads `We are #1 in town` as `We are` and a comment; before a remark people write a space.
  */
-function findCutText(node: Node, text: string, locate: Locate): Problem | null {
-  if (!isScalar(node) || node.type !== 'PLAIN' || typeof node.value !== 'string') return null;
+function findCutText(node: Scalar, text: string, locate: Locate): Problem | null {
+  if (node.type !== 'PLAIN' || typeof node.value !== 'string') return null;
   const end = node.range?.[1] ?? 0;
   const [match = '', rest = ''] = /^[ \t]+(#\S.*)/.exec(text.slice(end)) ?? [];
   if (match === '') return null;
@@ -204,34 +162,3 @@ function describeError({ code, pos: [from, to], message }: YAMLError, locate: Lo
 
 /** A value with a reference or a variable, in a group on one line. */
 const BRACED = /\{.*?:\s+([^\s"',:][^"'{},:]*\{[\w:-]+\}[^"',{}]*(?:\{[\w:-]+\}[^"',{}]*)*|\{[\w:-]+\}[^"',{}]*)/;
-
-// yaml's error codes; every other one keeps the message of the package.
-const SYNTAX: Partial<Record<string, { readonly message: string; readonly hint: string }>> = {
-  TAB_AS_INDENT: { message: 'This line is indented with a tab.', hint: 'Indent YAML with spaces, two per level.' },
-  BAD_INDENT: {
-    message: 'This line is indented differently from its neighbors.',
-    hint: 'Align it with the keys or items next to it.',
-  },
-  MISSING_CHAR: {
-    message: 'A closing quote, a bracket, a comma or a colon is missing here.',
-    hint: 'Check the quotes and brackets of this line and the lines above.',
-  },
-  BLOCK_AS_IMPLICIT_KEY: { message: 'This line contains more than one `: `.', hint: 'Put the text in quotes.' },
-  MULTILINE_IMPLICIT_KEY: {
-    message: 'A key spans several lines; a colon or a quote is missing.',
-    hint: 'Write `key: value` on each line.',
-  },
-  MULTIPLE_DOCS: {
-    message: 'A second document begins here (`---`).',
-    hint: 'Move it to its own file, or remove the line.',
-  },
-  BAD_ALIAS: { message: 'This alias is not valid.', hint: 'Put a text that begins with `*` in quotes.' },
-  TAG_RESOLVE_FAILED: {
-    message: 'This tag (`!...`) is not supported.',
-    hint: 'Remove the tag, or put a text that begins with `!` in quotes.',
-  },
-  UNEXPECTED_TOKEN: {
-    message: 'This text is not expected here.',
-    hint: 'Check the quotes, colons and indentation of this line and the one above.',
-  },
-};

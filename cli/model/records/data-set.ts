@@ -18,8 +18,6 @@ export interface Source {
   readonly file: string;
   /** Locates a key, an item or a `part` of its text; else its nearest existing parent. */
   location(path: KeyPath, part?: TextPart | TextSpan): Location;
-  /** When the file was saved, in milliseconds since 1970; for the wording of problems only. */
-  modifiedAt(): number;
 }
 
 /** A part of a text as it is typed: the value of the YAML, in which Markdown is not yet read. */

@@ -48,9 +48,6 @@ test('addresses are read in any form that an owner has, and a note says how', ()
     '/blog/* -> /metal-roofs',
     '/shop/* -> null',
   ]);
-  expect(fixture.warnings('2030-01-01')).toContain(
-    'note  former-address\n  7 former addresses are read in the form that hosts match: `http://www.old.example.com/Roofs/Metal/` as `/Roofs/Metal`, `/roofs.html` as `/roofs`, `/?page_id=12&x=a%20b` as `/?page_id=12&x=a b` and 4 more.',
-  );
 });
 
 test('an address may have been in several letter cases, which are one address for some hosts', () => {

@@ -179,23 +179,3 @@ export function* checkPublished(dataSet: DataSet): Iterable<Problem> {
         message: `\`${path}\` was in the last build, and no page has it now. Add the page again, add \`redirectFrom: [${path}]\` to the page that took its place, or \`gone: [${path}]\` to data/site.yaml. If the site is not published yet, delete ${PUBLISHED_FILE}.`,
       });
 }
-
-/** How many addresses the note about their forms names. */
-const MAX_NAMED = 3;
-
-/** Notes how former addresses are read that are written in another form than hosts match. */
-export function findNormalizedAddresses(dataSet: DataSet): Problem[] {
-  const changed = listFormer(dataSet).filter(({ written, value }) => written !== value);
-  const [first] = changed;
-  if (first === undefined) return [];
-  const named = changed.slice(0, MAX_NAMED).map(({ written, value }) => `\`${written}\` as \`${value}\``);
-  const others = changed.length - named.length;
-  return [
-    {
-      code: 'former-address',
-      severity: 'note',
-      message: `${changed.length === 1 ? 'A former address is' : `${changed.length} former addresses are`} read in the form that hosts match: ${named.join(', ')}${others === 0 ? '' : ` and ${others} more`}.`,
-      location: first.source.location(first.path),
-    },
-  ];
-}

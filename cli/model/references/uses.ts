@@ -44,7 +44,7 @@ export function listUses(dataSet: DataSet): NameUse[] {
   const finishes = pricing?.value.calculator === undefined ? null : valid.get('finish');
   const jobFinishes =
     finishes && new Set([...finishes, NO_FINISH, ...pages.service.flatMap(({ value }) => value.finishes)]);
-  const pageNames = new Set(listPageNames(pages).keys());
+  const pageNames = new Set([...listPageNames(pages).keys()].filter((name) => name !== ''));
   const findValid = ({ kind, form, source, value }: Pick<NameUse, 'kind' | 'form' | 'source' | 'value'>) => {
     if (kind === 'page') return mayBeUnread(dataSet, value) ? null : pageNames;
     return kind === 'tier' ? tiers.get(source) : kind === 'finish' && form === 'value' ? jobFinishes : valid.get(kind);

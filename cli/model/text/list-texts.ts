@@ -3,15 +3,11 @@
 import type { Location } from '../../problem.ts';
 import type { Schema } from '../../schema/definition/definition.ts';
 import { listValues, type PlacedValue } from '../../schema/definition/walk.ts';
-import { formSchema } from '../../schema/form.ts';
-import { gallerySchema } from '../../schema/gallery.ts';
-import { pricingSchema } from '../../schema/pricing.ts';
-import { siteSchema } from '../../schema/site.ts';
 import { formatKeyPath } from '../../schema/text/format-key-path.ts';
 import { isMarkedText } from '../../schema/text/rich-text.ts';
-import { getPageKind, type PageSubject } from '../page-kinds.ts';
+import { getPageKind, type PageRecord, type PageSubject } from '../page-kinds.ts';
 import type { DataSet, KeyPath, Loaded, Source } from '../records/data-set.ts';
-import { listPages } from '../records/list-records.ts';
+import { listRecords } from '../records/list-records.ts';
 import { buildReferenceValues } from '../text/reference-values.ts';
 import { type ReferenceValues, resolveText } from '../text/resolve-text.ts';
 import { countVisible, MASK, type Paragraph, readParagraphs } from './paragraphs.ts';
@@ -61,25 +57,20 @@ export function listDataTexts(dataSet: DataSet): readonly DataText[] {
 }
 
 function listLanguage(dataSet: DataSet): DataText[] {
-  const { site, pricing, gallery, forms, wording } = dataSet;
-  const language = site?.value.language ?? '';
+  const { site, wording } = dataSet;
   let values: ReferenceValues | null = null;
   const resolve = (typed: string) => {
     values ??= buildReferenceValues(dataSet);
     return resolveText(typed.replaceAll(MASK, ''), values, () => {});
   };
-  const common = { language, resolve };
-  const list = (record: Loaded<unknown> | null, schema: Schema | null) =>
-    record === null ? [] : listTexts(record, { ...common, schema });
+  const common = { language: site?.value.language ?? '', resolve };
   return [
-    ...list(site, siteSchema),
-    ...list(pricing, pricingSchema),
-    ...list(gallery, gallerySchema),
-    ...list(wording, null),
-    ...forms.flatMap((form) => list(form, formSchema)),
-    ...listPages(dataSet).flatMap((page) => {
-      const { schema, subject } = getPageKind(page.kind);
-      return listTexts(page, { ...common, schema, page: page.value.path, subject: subject?.(page.value) });
+    ...(wording === null ? [] : listTexts(wording, { ...common, schema: null })),
+    ...listRecords(dataSet).flatMap((record) => {
+      if (record.kind === undefined) return listTexts(record, { ...common, schema: record.schema });
+      const page = record.value as PageRecord; // It has a kind.
+      const subject = getPageKind(record.kind).subject?.(page);
+      return listTexts(record, { ...common, schema: record.schema, page: page.path, subject });
     }),
   ];
 }

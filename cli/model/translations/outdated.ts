@@ -5,7 +5,7 @@ import { createWarning, type Problem } from '../../problem.ts';
 import { parseKeyPath } from '../../schema/text/format-key-path.ts';
 import { findOutdated, formatRecords, updateRecords } from '../../schema/translations/translation-records.ts';
 import type { DataSet, Translation, TranslationFile } from '../records/data-set.ts';
-import { listPages } from '../records/list-records.ts';
+import { listRecords } from '../records/list-records.ts';
 
 /** A translation file with the keys whose originals have changed since. */
 export interface OutdatedTranslation {
@@ -41,14 +41,8 @@ export function findOutdatedTranslations(dataSet: DataSet): Problem[] {
 }
 
 function locate({ translations }: DataSet, file: string, key: string): NonNullable<Problem['location']> {
-  const records = translations.flatMap(({ dataSet }) => [
-    dataSet.site,
-    dataSet.pricing,
-    dataSet.gallery,
-    ...dataSet.forms,
-    ...listPages(dataSet),
-  ]);
-  const source = records.find((record) => record?.source.file === file)?.source;
+  const records = translations.flatMap(({ dataSet }) => listRecords(dataSet));
+  const source = records.find((record) => record.source.file === file)?.source;
   return source?.location(parseKeyPath(key)) ?? { file, line: 1, column: 1 };
 }
 

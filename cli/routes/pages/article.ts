@@ -2,7 +2,7 @@ import type { Link } from '../../../templates/elements/links/link.ts';
 import type { ArticlePageProps } from '../../../templates/pages/article.tsx';
 import { isInCategory } from '../../model/categories.ts';
 import type { Article, SiteModel } from '../../model/model.ts';
-import { listArticleBlocks, listFigures } from '../../model/text/article-blocks.ts';
+import { listFigures } from '../../model/text/article-blocks.ts';
 import { formatDate } from '../../schema/formats/format.ts';
 import type { RouteOf } from '../route.ts';
 import type { SiteParts } from '../site-parts.ts';
@@ -18,8 +18,7 @@ export function buildArticleRoute(
   const { date, updated = date, photo, author = null } = article;
   const { articlesPage, serviceBySlug, cityBySlug, wording } = model;
   if (articlesPage === null) throw new Error('a site with an article has a page that lists it');
-  const text = listArticleBlocks(article);
-  const { linkText: name } = article;
+  const { linkText: name, text = [] } = article;
   const page = { record: article, updated, photo, name, parent: articlesPage.path };
   return buildPageRoute(model, shared, {
     kind: 'article',

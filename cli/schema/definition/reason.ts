@@ -28,6 +28,14 @@ export function refuse(
   issues.push({ code: 'custom', path, input, params });
 }
 
+/** Returns a check that refuses what a function finds a reason against. */
+export function refuseIf<T>(findError: (value: T) => Reason | null) {
+  return ({ value, issues }: z.core.ParsePayload<T>): void => {
+    const error = findError(value);
+    if (error !== null) refuse(issues, [], value, { ...error });
+  };
+}
+
 /** An issue of a schema, with what the schema says of it; undefined where it leaves that to Zod. */
 export interface DescribedIssue {
   readonly issue: z.core.$ZodIssue;

@@ -1,7 +1,7 @@
 // Where a form is sent, and its fields: for site.yaml and for data/forms/.
 import * as z from 'zod';
 import { describeKeys, group, optional } from '../definition/keys.ts';
-import { because, refuse } from '../definition/reason.ts';
+import { because, refuse, refuseIf } from '../definition/reason.ts';
 import { isHttpsUrl, NOT_HTTPS } from '../url.ts';
 import { flag, line, minItems, uniqueItems } from './text.ts';
 
@@ -28,10 +28,7 @@ const fieldName = z
 /** An https URL, or the word for the host that takes the messages itself. */
 export const formEndpoint = z
   .string()
-  .refine(
-    (value) => value === 'netlify' || isHttpsUrl(value),
-    because(() => NOT_HTTPS),
-  )
+  .check(refuseIf((value) => (value === 'netlify' || isHttpsUrl(value) ? null : NOT_HTTPS)))
   .meta({ expected: 'an https URL, like `https://example.com/page`' });
 
 /** The settings of a form service. Its preset in cli/providers/ says what most of them are. */

@@ -1,6 +1,6 @@
 // The pattern of the paths of all pages of a kind, such as `/areas/{city}/{service}`.
 import * as z from 'zod';
-import { because, type Reason } from '../definition/reason.ts';
+import { type Reason, refuseIf } from '../definition/reason.ts';
 import { listNames } from '../text/nearest-name.ts';
 import { path } from './text.ts';
 import { properName } from './translatable.ts';
@@ -41,10 +41,7 @@ export function pathPattern(
   return properName(
     z
       .string()
-      .refine(
-        (value) => findError(value) === null,
-        because((input) => findError(String(input)) ?? undefined),
-      )
+      .check(refuseIf(findError))
       .meta({ expected: `a pattern of paths, like \`${example}\`` }),
   );
 }

@@ -4,7 +4,7 @@
 import * as z from 'zod';
 import { formatCount } from '../../base/format-count.ts';
 import { describeKeys, group, optional } from '../definition/keys.ts';
-import { because, refuse } from '../definition/reason.ts';
+import { because, type Reason, refuse, refuseIf } from '../definition/reason.ts';
 import { formatList } from '../formats/format.ts';
 import { findPhotoNameError } from '../photo-format.ts';
 import { isContactUrl, isHttpsUrl, NOT_HTTPS } from '../url.ts';
@@ -16,15 +16,16 @@ const MARKUP =
   /<\/?(?:a|b|br|div|em|h[1-6]|i|li|p|span|strong|u|ul)\b[^<>]*>|\[[^\][]+\]\([^()\s]+\)|\*\*[^\s*][^*]*\*\*/i;
 
 /** Text without markup; it may have several lines. */
-export const text = sourceText
-  .refine(
-    (value) => !MARKUP.test(value),
-    because((input) => ({
-      reason: `contains \`${MARKUP.exec(String(input))?.[0]}\`, but only paragraphs and answers can have markup`,
-      hint: 'write plain text',
-    })),
-  )
-  .meta({ expected: 'text' });
+export const text = sourceText.check(refuseIf(findMarkup)).meta({ expected: 'text' });
+
+function findMarkup(value: string): Reason | null {
+  const [markup] = MARKUP.exec(value) ?? [];
+  if (markup === undefined) return null;
+  return {
+    reason: `contains \`${markup}\`, but only paragraphs and answers can have markup`,
+    hint: 'write plain text',
+  };
+}
 
 /** A name that other texts refer to: one line without references. */
 export const name = text
@@ -93,11 +94,10 @@ function describePath(value: string): string {
 /** A former address in any form: a path, a full URL, with a query or for a whole folder. */
 export const formerAddress = z
   .string()
-  .refine(
-    (value) => !('error' in readFormerAddress(value)),
-    because((input) => {
-      const address = readFormerAddress(String(input));
-      return 'error' in address ? address.error : undefined;
+  .check(
+    refuseIf((value) => {
+      const address = readFormerAddress(value);
+      return 'error' in address ? address.error : null;
     }),
   )
   .meta({ expected: 'a former address, like `/services/old-page`' });
@@ -107,10 +107,7 @@ export const formerAddresses = z.array(formerAddress).default([]);
 /** A full https URL with a public host name and without credentials. */
 export const httpsUrl = z
   .string()
-  .refine(
-    isHttpsUrl,
-    because(() => NOT_HTTPS),
-  )
+  .check(refuseIf((value) => (isHttpsUrl(value) ? null : NOT_HTTPS)))
   .meta({ expected: 'an https URL, like `https://example.com/page`' });
 
 /** The target of a link outside of texts: a page anywhere, a phone, a message or an email. */
@@ -267,15 +264,12 @@ function countItems(input: unknown): string {
 
 /** A list without duplicates. */
 export function uniqueItems<T extends z.ZodType<readonly unknown[]>>(list: T) {
-  return list.refine(
-    (items) => findRepeated(items) === undefined,
-    because((input) => ({
-      reason: `contains \`${findRepeated(input as readonly unknown[])}\` twice`, // The list of the check.
-      hint: 'remove one of the two',
-    })),
+  return list.check(
+    refuseIf((items) => {
+      const repeated = items.find((item, index) => items.indexOf(item) < index);
+      return repeated === undefined
+        ? null
+        : { reason: `contains \`${repeated}\` twice`, hint: 'remove one of the two' };
+    }),
   );
-}
-
-function findRepeated(items: readonly unknown[]): unknown {
-  return items.find((item, index) => items.indexOf(item) < index);
 }

@@ -27,42 +27,29 @@ function checkForm({ endpoint, key, captcha, fields }: CheckedForm, source: Sour
   const problems: Problem[] = [];
   const report = (keys: KeyPath, message: string, hint: string) =>
     problems.push(createError('invalid-value', source.location([...path, ...keys]), { message, hint }));
+  const noKey = `${name} needs an access key, and the form has none.`;
   if (keyName !== undefined && key === undefined)
-    report(
-      ['endpoint'],
-      `${name} needs an access key, and the form has none.`,
-      'Add it as `key`; the account there shows it.',
-    );
+    report(['endpoint'], noKey, 'Add it as `key`; the account there shows it.');
   if (keyName === undefined && key !== undefined)
     report(['key'], `\`key\` is for Web3Forms, and ${name} reads none.`, 'Remove it, or correct the `endpoint`.');
-  if (captcha !== undefined && !captchas.includes(captcha.provider))
-    report(
-      ['captcha', 'provider'],
-      `${name} does not check \`${captcha.provider}\`.`,
-      captchas.length === 0
-        ? 'Remove `captcha`; the trap keeps most robots out.'
-        : `Use ${captchas.map((provider) => `\`${provider}\``).join(' or ')}.`,
-    );
+  if (captcha !== undefined && !captchas.includes(captcha.provider)) {
+    const others = captchas.map((provider) => `\`${provider}\``).join(' or ');
+    const hint = others === '' ? 'Remove `captcha`; the trap keeps most robots out.' : `Use ${others}.`;
+    report(['captcha', 'provider'], `${name} does not check \`${captcha.provider}\`.`, hint);
+  }
   for (const [index, { type, maxFiles = 1, maxMegabytes = 0 }] of fields.entries()) {
     if (type !== 'file') continue;
-    if (files === null)
-      report(
-        ['fields', index, 'type'],
-        `${name} takes no files from a form that stays on its page.`,
-        'Use another form service, or `form.photosByEmail` in data/site.yaml.',
-      );
-    else if (maxFiles > files.maxFiles)
-      report(
-        ['fields', index, 'maxFiles'],
-        `${name} takes ${formatCount(files.maxFiles, 'file')} in a field, and not ${maxFiles}.`,
-        'Write a lower number, or add another field.',
-      );
-    else if (maxMegabytes > files.maxMegabytes)
-      report(
-        ['fields', index, 'maxMegabytes'],
-        `${name} takes ${files.maxMegabytes} MB in a message, and not ${maxMegabytes}.`,
-        'Write a lower number; large photos are shrunk before they are sent.',
-      );
+    const reportKey = (last: string, message: string, hint: string) => report(['fields', index, last], message, hint);
+    if (files === null) {
+      const hint = 'Use another form service, or `form.photosByEmail` in data/site.yaml.';
+      reportKey('type', `${name} takes no files from a form that stays on its page.`, hint);
+    } else if (maxFiles > files.maxFiles) {
+      const message = `${name} takes ${formatCount(files.maxFiles, 'file')} in a field, and not ${maxFiles}.`;
+      reportKey('maxFiles', message, 'Write a lower number, or add another field.');
+    } else if (maxMegabytes > files.maxMegabytes) {
+      const message = `${name} takes ${files.maxMegabytes} MB in a message, and not ${maxMegabytes}.`;
+      reportKey('maxMegabytes', message, 'Write a lower number; large photos are shrunk before they are sent.');
+    }
   }
   return problems;
 }
