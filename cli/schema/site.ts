@@ -15,6 +15,7 @@ import {
   formerAddresses,
   httpsUrl,
   line,
+  matching,
   minItems,
   name,
   path,
@@ -34,9 +35,7 @@ const businessType = z
   .check(refuseIf(findUnknownType))
   .meta({ expected: 'a type of local business at schema.org, like `Plumber`', enum: BUSINESS_TYPES });
 
-const hexColor = z
-  .string()
-  .regex(/^#?(?:[0-9A-Fa-f]{3}){1,2}$/, because('is not a color', 'write it like `#b5532b`'))
+const hexColor = matching(/^#?(?:[0-9A-Fa-f]{3}){1,2}$/, 'is not a color', 'write it like `#b5532b`')
   .transform((color) => {
     const digits = color.replace('#', '').toLowerCase();
     return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
@@ -86,13 +85,11 @@ const answerBy = z
 /** Origins as policies name them; with a star for all hosts of a domain. */
 const origins = z
   .array(
-    z
-      .string()
-      .regex(
-        /^https:\/\/(?:\*\.)?(?:(?!-)[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/,
-        because('is not the start of an https URL', 'write it without a path, like `https://tours.example.com`'),
-      )
-      .meta({ expected: 'the start of an https URL, like `https://tours.example.com`' }),
+    matching(
+      /^https:\/\/(?:\*\.)?(?:(?!-)[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/,
+      'is not the start of an https URL',
+      'write it without a path, like `https://tours.example.com`',
+    ).meta({ expected: 'the start of an https URL, like `https://tours.example.com`' }),
   )
   .default([]);
 
@@ -140,27 +137,23 @@ export const siteSchema = group('site', {
     }),
   ),
   indexNow: optional(
-    z
-      .string()
-      .regex(
-        /^[A-Za-z0-9-]{8,128}$/,
-        because('is not a key of IndexNow', 'write 8 to 128 letters, digits and hyphens, such as 32 random ones'),
-      ),
+    matching(
+      /^[A-Za-z0-9-]{8,128}$/,
+      'is not a key of IndexNow',
+      'write 8 to 128 letters, digits and hyphens, such as 32 random ones',
+    ),
     { expected: 'letters and digits, such as 32 random ones' },
   ),
   aiTraining: z.boolean().default(true),
   spokenLanguages: uniqueItems(
     z.array(
-      z
-        .string()
-        .regex(/^[a-z]{2,3}(?:-[A-Z]{2})?$/, because('is not a language tag', 'write it like `en` or `es`'))
-        .meta({ expected: 'a language tag, like `es`' }),
+      matching(/^[a-z]{2,3}(?:-[A-Z]{2})?$/, 'is not a language tag', 'write it like `en` or `es`').meta({
+        expected: 'a language tag, like `es`',
+      }),
     ),
   ).default([]),
   gone: formerAddresses,
-  language: z
-    .string()
-    .regex(/^[a-z]{2}(?:-[A-Z]{2})?$/, because('is not a language tag', 'write it like `en-US`'))
+  language: matching(/^[a-z]{2}(?:-[A-Z]{2})?$/, 'is not a language tag', 'write it like `en-US`')
     .meta({ expected: 'a language tag, like `en-US`' })
     .default('en-US'),
   facebook: optional(httpsUrl),

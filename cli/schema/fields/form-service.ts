@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { describeKeys, group, optional } from '../definition/keys.ts';
 import { because, refuse, refuseIf } from '../definition/reason.ts';
 import { isHttpsUrl, NOT_HTTPS } from '../url.ts';
-import { flag, line, minItems, uniqueItems } from './text.ts';
+import { flag, line, matching, minItems, uniqueItems } from './text.ts';
 
 /** The names of the main form's fields, and of those that form services read. */
 const TAKEN_NAMES = [
@@ -20,10 +20,9 @@ const TAKEN_NAMES = [
   'form-name',
 ];
 
-const fieldName = z
-  .string()
-  .regex(/^[\w-]+$/, because('is not the name of a form field', 'write it like `_gotcha`'))
-  .meta({ expected: 'the name of a form field, like `_gotcha`' });
+const fieldName = matching(/^[\w-]+$/, 'is not the name of a form field', 'write it like `_gotcha`').meta({
+  expected: 'the name of a form field, like `_gotcha`',
+});
 
 /** An https URL, or the word for the host that takes the messages itself. */
 export const formEndpoint = z
@@ -41,18 +40,16 @@ export const formServiceFields = describeKeys('form-service', {
     ),
   ),
   key: optional(
-    z
-      .string()
-      .regex(/^[\w-]+$/, because('is not a key of a form service', 'copy it from the account there'))
-      .meta({ expected: 'the access key of the form service' }),
+    matching(/^[\w-]+$/, 'is not a key of a form service', 'copy it from the account there').meta({
+      expected: 'the access key of the form service',
+    }),
   ),
   captcha: optional(
     group('form-service.captcha', {
       provider: z.enum(['turnstile', 'hcaptcha']),
-      key: z
-        .string()
-        .regex(/^[\w-]+$/, because('is not a site key', 'copy the site key, not the secret one'))
-        .meta({ expected: 'the site key, like `0x4AAAAAAAexample`' }),
+      key: matching(/^[\w-]+$/, 'is not a site key', 'copy the site key, not the secret one').meta({
+        expected: 'the site key, like `0x4AAAAAAAexample`',
+      }),
     }),
   ),
 });
@@ -60,13 +57,11 @@ export const formServiceFields = describeKeys('form-service', {
 const FIELD_TYPES = ['text', 'email', 'phone', 'choice', 'date', 'long-text', 'consent', 'file'] as const;
 
 const formField = group('field', {
-  name: z
-    .string()
-    .regex(
-      /^[a-z][\w-]*$/i,
-      because('is not the name of a form field', 'write letters, digits and hyphens, like `start-date`'),
-    )
-    .meta({ expected: 'the name of a form field, like `start-date`' }),
+  name: matching(
+    /^[a-z][\w-]*$/i,
+    'is not the name of a form field',
+    'write letters, digits and hyphens, like `start-date`',
+  ).meta({ expected: 'the name of a form field, like `start-date`' }),
   label: line,
   type: z.enum(FIELD_TYPES).default('text'),
   required: flag,
@@ -75,10 +70,9 @@ const formField = group('field', {
   fileTypes: optional(
     minItems(
       1,
-      z
-        .string()
-        .regex(/^[a-z0-9]+$/, because('is not the end of a file name', 'write it like `pdf`'))
-        .meta({ expected: 'the end of a file name, like `pdf`' }),
+      matching(/^[a-z0-9]+$/, 'is not the end of a file name', 'write it like `pdf`').meta({
+        expected: 'the end of a file name, like `pdf`',
+      }),
     ),
   ),
   maxFiles: optional(z.number().int().min(1).max(10)),

@@ -10,6 +10,7 @@ import {
   isInOrder,
   isoDate,
   line,
+  matching,
   minItems,
   NOT_IN_ORDER,
   period,
@@ -89,16 +90,11 @@ const types = [
       .meta({ expected: 'the address of a booking page, a map or a video' }),
     poster: optional(photoFile, { names: 'photo' }),
     captions: optional(
-      z
-        .string()
-        .regex(
-          /^\/[^\s\\]+\.vtt$/,
-          because(
-            'is not the path of captions',
-            'write that of a WebVTT file in `data/public/`, like `/videos/tour.vtt`',
-          ),
-        )
-        .meta({ expected: 'the path of a WebVTT file, like `/videos/tour.vtt`' }),
+      matching(
+        /^\/[^\s\\]+\.vtt$/,
+        'is not the path of captions',
+        'write that of a WebVTT file in `data/public/`, like `/videos/tour.vtt`',
+      ).meta({ expected: 'the path of a WebVTT file, like `/videos/tour.vtt`' }),
     ),
     date: optional(isoDate),
     ...period,

@@ -36,6 +36,9 @@ export const line = text
   .refine((value) => !value.includes('\n'), because('has several lines', 'fold them into one with `>-`'))
   .meta({ expected: 'text on one line' });
 
+/** A text of a form. */
+export const matching = (form: RegExp, reason: string, hint: string) => z.string().regex(form, because(reason, hint));
+
 /** Windows reserves these names for devices, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/;
 const isDevice = (value: string) => value.split('/').some((part) => DEVICE.test(part.replace(/\..*$/, '')));

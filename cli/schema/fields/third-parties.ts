@@ -11,7 +11,7 @@ import {
 import { group, optional } from '../definition/keys.ts';
 import { because, refuse } from '../definition/reason.ts';
 import { formatList } from '../formats/format.ts';
-import { httpsUrl, uniqueItems } from './text.ts';
+import { httpsUrl, matching, uniqueItems } from './text.ts';
 import { identifier } from './translatable.ts';
 
 const setups = ANALYTICS_PROVIDERS.map((name) => ({
@@ -24,9 +24,7 @@ const setups = ANALYTICS_PROVIDERS.map((name) => ({
 export const analytics = group('analytics', {
   provider: z.enum([...ANALYTICS_PROVIDERS, 'none']).default('posthog'),
   key: optional(
-    z
-      .string()
-      .regex(/^[A-Za-z0-9_-]+$/, because('is not a project key', 'copy it from the settings of the PostHog project'))
+    matching(/^[A-Za-z0-9_-]+$/, 'is not a project key', 'copy it from the settings of the PostHog project')
       .nullable()
       .meta({ expected: 'the project key of PostHog, or `null` for no analytics' }),
   ),
@@ -72,10 +70,9 @@ export const tagManager = z
   .preprocess(
     (value) => (typeof value === 'string' ? { id: value } : value),
     group('tag-manager', {
-      id: z
-        .string()
-        .regex(/^GTM-[A-Z0-9]+$/, because('is not a container id', 'write it like `GTM-ABC1234`'))
-        .meta({ expected: 'a container id, like `GTM-ABC1234`' }),
+      id: matching(/^GTM-[A-Z0-9]+$/, 'is not a container id', 'write it like `GTM-ABC1234`').meta({
+        expected: 'a container id, like `GTM-ABC1234`',
+      }),
       loads: optional(uniqueItems(z.array(z.enum(LOADED_BY_TAG_MANAGERS)))),
     }),
   )

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { group, optional } from '../../definition/keys.ts';
 import { because } from '../../definition/reason.ts';
-import { line, slug } from '../text.ts';
+import { line, matching, slug } from '../text.ts';
 
 /** Whole units of the currency, at most ten million. */
 export const amount = z.number().int().positive().max(10_000_000).meta({ expected: 'a whole amount, like `3000`' });
@@ -24,10 +24,11 @@ export function hasTwoDecimals(value: number): boolean {
 export const size = z.number().int().positive().meta({ expected: 'a whole number, like `500`' });
 
 /** A UN/CEFACT code of a unit. */
-export const unitCode = z
-  .string()
-  .regex(/^[A-Z0-9]{2,3}$/, because('is not a unit code', 'write it like `HUR`, in capital letters'))
-  .meta({ expected: 'a UN/CEFACT unit code, like `FTK` for square feet or `C62` for pieces' });
+export const unitCode = matching(
+  /^[A-Z0-9]{2,3}$/,
+  'is not a unit code',
+  'write it like `HUR`, in capital letters',
+).meta({ expected: 'a UN/CEFACT unit code, like `FTK` for square feet or `C62` for pieces' });
 
 /** `low` and `high` are equal for one amount, null without a limit, both null on request. */
 export interface Amounts {
