@@ -112,7 +112,8 @@ function findFiles(root: string, report: Report): DataFiles {
     }
     if (isDataFile(file) || isWordingFile(file)) return true;
     if (file === LOGO || WRITTEN_FILES.includes(`data/${file}`) || isPhoto(file)) return false;
-    report(createUnknownFileProblem(file));
+    const message = `\`data/${file}\` is not read.`;
+    report(createError('unknown-file', startOf(`data/${file}`), { message, hint: suggestPlace(file) }));
     if (/\.ya?ml$/i.test(file) && !file.endsWith('.yaml')) misnamed.push(file);
     return false;
   });
@@ -244,13 +245,6 @@ function parse<T>(source: Source, bytes: Uint8Array, chooseSchema: ChooseSchema<
     problems: createZodProblems(schema, source, result.issues),
     ...(rest !== undefined && { rest: { value: rest, source } }),
   };
-}
-
-function createUnknownFileProblem(file: string): Problem {
-  return createError('unknown-file', startOf(`data/${file}`), {
-    message: `\`data/${file}\` is not read.`,
-    hint: suggestPlace(file),
-  });
 }
 
 /** Returns a sentence with the likely right name of a file, or what to do with it. */

@@ -36,10 +36,7 @@ const person = group('person', {
 });
 
 /** The page of a link: one anywhere, or one of the site by its name. */
-const linkFields = describeKeys('link', {
-  url: optional(contactUrl),
-  to: optional(z.string(), { expected: 'the name of a page, like `about`', names: 'page' }),
-});
+const linkFields = describeKeys('link', { url: optional(contactUrl), to: optional(z.string(), { names: 'page' }) });
 
 function hasOneTarget({ url, to }: { url?: string | undefined; to?: string | undefined }): boolean {
   return url === undefined || to === undefined;
@@ -86,8 +83,8 @@ const namedUrl = group('profile', { name: properName(line), url: httpsUrl, place
 export const businessDetails = describeKeys('site', {
   license: optional(
     group('site.license', {
-      number: identifier.meta({ expected: 'text, like `ROC 123456`' }),
-      authority: properName(line).meta({ expected: 'the name of the authority, like `Registrar of Contractors`' }),
+      number: identifier,
+      authority: properName(line),
       ...linkFields,
       url: optional(contactUrl),
       classification: optional(properName(line)),
@@ -100,8 +97,8 @@ export const businessDetails = describeKeys('site', {
   founded: optional(year),
   rating: oneOrMore(
     group('site.rating', {
-      value: z.number().min(1).max(5).meta({ expected: 'a number of stars, like `4.8`' }),
-      count: z.number().int().positive().meta({ expected: 'a number of reviews, like `37`' }),
+      value: z.number().min(1).max(5),
+      count: z.number().int().positive(),
       source: reviewSource,
       url: httpsUrl,
       placeholder,
@@ -141,7 +138,7 @@ export const businessDetails = describeKeys('site', {
   ),
   announcement: optional(
     group('site.announcement', {
-      text: line.meta({ expected: 'text, like `Closed on July 4`', owner: 'news' }),
+      text: line.meta({ owner: 'news' }),
       from: period.from.meta({ owner: 'news' }),
       until: isoDate.meta({ owner: 'news' }),
       placeholder,
@@ -159,7 +156,7 @@ export const businessDetails = describeKeys('site', {
   ),
   offers: list(
     group('site.offers', {
-      text: line.meta({ expected: 'text, like `10 % off the first visit`', owner: 'offers' }),
+      text: line.meta({ owner: 'offers' }),
       code: optional(properName(line), { owner: 'offers' }),
       link: optional(group('site.offers.link', { label: line, ...linkFields }).check(exactlyOne('url', 'to'))),
       from: period.from.meta({ owner: 'offers' }),
@@ -173,8 +170,8 @@ export const businessDetails = describeKeys('site', {
   team: list(person),
   reviews: list(
     group('site.reviews', {
-      text: properName(text).meta({ expected: 'text, like `They came on time.`', owner: 'reviews' }),
-      author: properName(line).meta({ expected: 'a first name, like `Alex`', owner: 'reviews' }),
+      text: properName(text).meta({ owner: 'reviews' }),
+      author: properName(line).meta({ owner: 'reviews' }),
       place: optional(properName(line), { owner: 'reviews' }),
       date: reviewDate.meta({ owner: 'reviews' }),
       stars: optional(z.number().int().min(1).max(5), { owner: 'reviews' }),

@@ -31,12 +31,7 @@ export const citySchema = group('city', {
   path: optional(path),
   ...headFields,
   photo: optional(photoFile, { names: 'photo' }),
-  population: optional(
-    group('city.population', {
-      count: z.number().int().positive().meta({ expected: 'a number of people, like `52000`' }),
-      year: year.meta({ expected: 'a year, like `2024`' }),
-    }),
-  ),
+  population: optional(group('city.population', { count: z.number().int().positive(), year: year })),
   latitude: optional(latitude),
   longitude: optional(longitude),
   distance: optional(line),

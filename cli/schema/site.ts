@@ -58,7 +58,7 @@ const address = group('address', {
   street: optional(properName(line), { owner: 'contact' }),
   postalCode: optional(identifier, { owner: 'contact' }),
   locality: properName(line),
-  region: optional(properName(line).meta({ expected: 'the code of the state or province, like `WA`' })),
+  region: optional(properName(line)),
   country: country,
 }).check(({ value, issues }) => {
   if (value.region === undefined && countriesWithRegions.includes(value.country))
@@ -104,25 +104,19 @@ export const siteSchema = group('site', {
   phone: phoneNumber.meta({ owner: 'contact' }),
   email: email.meta({ owner: 'contact' }),
   address,
-  hours: openingHours.meta({
-    expected:
-      'the hours of most days, like `hours: { days: [Monday, Tuesday], opens: "08:00", closes: "17:00" }`, and those of other days in `otherHours`',
-  }),
+  hours: openingHours,
   otherHours: list(otherHours, { owner: 'hours' }),
   closedDays: optional(weekdays, { owner: 'hours' }),
   holidays: list(holiday, { owner: 'news' }),
   timeZone: optional(
-    z
-      .string()
-      .refine(isTimeZone, because('is not a time zone', 'write its IANA name, like `America/Denver`'))
-      .meta({ expected: 'the name of a time zone, like `America/Denver`' }),
+    z.string().refine(isTimeZone, because('is not a time zone', 'write its IANA name, like `America/Denver`')),
   ),
-  url: z.string().check(refuseIf(findSiteUrlError)).meta({ expected: 'an https URL, like `https://example.com`' }),
+  url: z.string().check(refuseIf(findSiteUrlError)),
   hosts: uniqueItems(z.array(z.enum(HOST_NAMES))).default([]),
   hosting: group('site.hosting', {
     hsts: z.boolean().default(true),
     frames: z.enum(['none', 'self', 'any']).default('none'),
-    oldAssets: optional(z.number().int().min(0).max(366).meta({ expected: 'a number of days, like `30`' })),
+    oldAssets: optional(z.number().int().min(0).max(366)),
     upload: optional(z.string().min(1, because('is empty', 'write a command, or remove it'))),
   }).prefault({}),
   paths: optional(
@@ -142,7 +136,6 @@ export const siteSchema = group('site', {
       'is not a key of IndexNow',
       'write 8 to 128 letters, digits and hyphens, such as 32 random ones',
     ),
-    { expected: 'letters and digits, such as 32 random ones' },
   ),
   aiTraining: z.boolean().default(true),
   spokenLanguages: uniqueItems(
@@ -153,9 +146,7 @@ export const siteSchema = group('site', {
     ),
   ).default([]),
   gone: formerAddresses,
-  language: matching(/^[a-z]{2}(?:-[A-Z]{2})?$/, 'is not a language tag', 'write it like `en-US`')
-    .meta({ expected: 'a language tag, like `en-US`' })
-    .default('en-US'),
+  language: matching(/^[a-z]{2}(?:-[A-Z]{2})?$/, 'is not a language tag', 'write it like `en-US`').default('en-US'),
   facebook: optional(httpsUrl),
   ...businessDetails,
   form: group('site.form', {
@@ -182,8 +173,8 @@ export const siteSchema = group('site', {
   consent,
   dataLayer: flag,
   thirdParties: optional(group('site.thirdParties', { frame: origins, connect: origins, script: origins })),
-  leadValue: optional(z.number().positive().meta({ expected: 'dollars, like `300`' })),
-  estimateValidDays: optional(z.number().int().min(1).max(366).meta({ expected: 'a number of days, like `14`' })),
+  leadValue: optional(z.number().positive()),
+  estimateValidDays: optional(z.number().int().min(1).max(366)),
   trade: optional(slug),
   towns: list(town),
   order: group('site.order', {
@@ -212,9 +203,7 @@ export const siteSchema = group('site', {
     quote: optional(line),
     pages: optional(line),
   }).prefault({}),
-  checks: group('site.checks', {
-    minWords: optional(z.number().int().min(0).meta({ expected: 'a number of words, like `150`' })),
-  }).prefault({}),
+  checks: group('site.checks', { minWords: optional(z.number().int().min(0)) }).prefault({}),
   budgets: optional(
     group('site.budgets', {
       page: budget,

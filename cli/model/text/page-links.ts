@@ -19,15 +19,9 @@ export function listLinkTargets(pages: PageRecords): ReadonlyMap<string, string>
  * What leads to a page leads to its translation in a data set that has one.
  */
 export function listPageNames(pages: PageRecords): ReadonlyMap<string, string> {
-  const paths = listPages({ pages }).flatMap(({ kind, value: { path, originalPath } }) => {
-    if (kind === 'not_found') return [];
-    return originalPath === undefined
-      ? [[path, path]]
-      : [
-          [originalPath, path],
-          [path, path],
-        ];
-  });
+  const paths = listPages({ pages })
+    .filter(({ kind }) => kind !== 'not_found')
+    .flatMap(({ value: { path, originalPath = path } }) => [originalPath, path].map((name) => [name, path]));
   return new Map([
     ...SINGLE.flatMap((kind) => pages[kind].map(({ value }): [string, string] => [kind, value.path])),
     ...NAMED.flatMap((kind) =>

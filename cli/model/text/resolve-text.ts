@@ -34,9 +34,6 @@ export interface InvalidReference {
 
 type Cause = Pick<InvalidReference, 'message' | 'hint'>;
 
-/** In a text; more have a common cause, which these show. */
-const MAX_INVALID = 30;
-
 const REFERENCE = /\{([^{}]*)\}/g;
 const NAME_WITH_PHONE = 'city or service';
 
@@ -55,19 +52,16 @@ const FORMS: ReadonlyMap<string, string> = new Map([
   ['phone', `{phone:<${NAME_WITH_PHONE}>}`],
 ]);
 
-/** Returns the text with references replaced, invalid ones removed; `onInvalid` gets the first. */
+/** Returns the text with references replaced, invalid ones removed. */
 export function resolveText(
   text: string,
   values: ReferenceValues,
   onInvalid: (invalid: InvalidReference) => void,
 ): string {
   if (!text.includes('{') && !text.includes('}')) return text;
-  let invalid = 0;
   const resolved = text.replace(REFERENCE, (reference, inner: string, index: number) => {
     const value = resolveReference(inner.split(':'), values);
     if (typeof value === 'string') return value;
-    invalid += 1;
-    if (invalid > MAX_INVALID) return '';
     onInvalid({ reference, index, ...value });
     return '';
   });

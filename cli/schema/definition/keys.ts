@@ -3,7 +3,7 @@ import * as z from 'zod';
 import data from '../keys.yaml';
 
 /** A description alone, or with an example as YAML; for `otherKeys` a sentence about each. */
-type Texts = string | Pick<z.GlobalMeta, 'description' | 'example'>;
+type Texts = string | Pick<z.GlobalMeta, 'description' | 'example' | 'expected'>;
 
 // A test finds each of them in the reference of keys.
 const texts = data as Readonly<Record<string, Readonly<Record<string, Texts>> | undefined>>;

@@ -39,17 +39,11 @@ export const formServiceFields = describeKeys('form-service', {
       because('is the name of another field of the form', 'write the one that the form service documents'),
     ),
   ),
-  key: optional(
-    matching(/^[\w-]+$/, 'is not a key of a form service', 'copy it from the account there').meta({
-      expected: 'the access key of the form service',
-    }),
-  ),
+  key: optional(matching(/^[\w-]+$/, 'is not a key of a form service', 'copy it from the account there')),
   captcha: optional(
     group('form-service.captcha', {
       provider: z.enum(['turnstile', 'hcaptcha']),
-      key: matching(/^[\w-]+$/, 'is not a site key', 'copy the site key, not the secret one').meta({
-        expected: 'the site key, like `0x4AAAAAAAexample`',
-      }),
+      key: matching(/^[\w-]+$/, 'is not a site key', 'copy the site key, not the secret one'),
     }),
   ),
 });
@@ -61,7 +55,7 @@ const formField = group('field', {
     /^[a-z][\w-]*$/i,
     'is not the name of a form field',
     'write letters, digits and hyphens, like `start-date`',
-  ).meta({ expected: 'the name of a form field, like `start-date`' }),
+  ),
   label: line,
   type: z.enum(FIELD_TYPES).default('text'),
   required: flag,

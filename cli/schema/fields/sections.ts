@@ -86,15 +86,14 @@ const types = [
           'is not the address of something to show',
           'copy the https URL from the browser, or write the path of an MP4 file in `data/public/`, like `/videos/tour.mp4`',
         ),
-      )
-      .meta({ expected: 'the address of a booking page, a map or a video' }),
+      ),
     poster: optional(photoFile, { names: 'photo' }),
     captions: optional(
       matching(
         /^\/[^\s\\]+\.vtt$/,
         'is not the path of captions',
         'write that of a WebVTT file in `data/public/`, like `/videos/tour.vtt`',
-      ).meta({ expected: 'the path of a WebVTT file, like `/videos/tour.vtt`' }),
+      ),
     ),
     date: optional(isoDate),
     ...period,

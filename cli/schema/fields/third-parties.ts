@@ -24,15 +24,10 @@ const setups = ANALYTICS_PROVIDERS.map((name) => ({
 export const analytics = group('analytics', {
   provider: z.enum([...ANALYTICS_PROVIDERS, 'none']).default('posthog'),
   key: optional(
-    matching(/^[A-Za-z0-9_-]+$/, 'is not a project key', 'copy it from the settings of the PostHog project')
-      .nullable()
-      .meta({ expected: 'the project key of PostHog, or `null` for no analytics' }),
+    matching(/^[A-Za-z0-9_-]+$/, 'is not a project key', 'copy it from the settings of the PostHog project').nullable(),
   ),
-  id: optional(
-    identifier.meta({ expected: 'what the provider calls the site, like `G-ABC123DEF4` at Google Analytics' }),
-    { description: `What the provider calls the site: ${listExamples('id')}.` },
-  ),
-  domain: optional(identifier.meta({ expected: 'the domain that the site has at Plausible, like `example.com`' })),
+  id: optional(identifier, { description: `What the provider calls the site: ${listExamples('id')}.` }),
+  domain: optional(identifier),
   host: optional(httpsUrl, {
     description: `The server that receives the events. By default that of the provider, \`${POSTHOG_HOST}\` for PostHog; Plausible and Umami may be on one of your own.`,
   }),
@@ -70,9 +65,7 @@ export const tagManager = z
   .preprocess(
     (value) => (typeof value === 'string' ? { id: value } : value),
     group('tag-manager', {
-      id: matching(/^GTM-[A-Z0-9]+$/, 'is not a container id', 'write it like `GTM-ABC1234`').meta({
-        expected: 'a container id, like `GTM-ABC1234`',
-      }),
+      id: matching(/^GTM-[A-Z0-9]+$/, 'is not a container id', 'write it like `GTM-ABC1234`'),
       loads: optional(uniqueItems(z.array(z.enum(LOADED_BY_TAG_MANAGERS)))),
     }),
   )

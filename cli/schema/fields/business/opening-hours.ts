@@ -102,7 +102,7 @@ export const otherHours = group('other-hours', {
 
 /** A day, or several in a row, with hours of its own; closed without hours. */
 export const holiday = group('holiday', {
-  date: optional(isoDate, { owner: 'news', expected: 'a date as year-month-day, like `2025-01-01`, or `rule`' }),
+  date: optional(isoDate, { owner: 'news' }),
   rule: optional(z.enum(HOLIDAY_RULES), {
     description: `A public holiday of the country of the business, every year: pages name the next one. On a weekend, the weekday that is off in its place is named too, in countries that have one. Holidays of a region, such as a state, are written as \`date\`. ${describeHolidayRules()}`,
   }),
