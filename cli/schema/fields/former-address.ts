@@ -37,31 +37,23 @@ export function readFormerAddress(text: string): FormerAddress | { readonly erro
   const isFolder = whole.endsWith('/*');
   const path = removeEnds(isFolder ? whole.slice(0, -2) : whole);
   const query = [...new URLSearchParams(queries.join('?'))].filter(([name]) => !CAMPAIGN.test(name));
-  if (path.length > MAX_LENGTH)
-    return { error: { reason: `is longer than ${MAX_LENGTH} characters`, hint: 'shorten it' } };
-  if (path.includes('*'))
-    return {
-      error: {
-        reason: 'has a `*` that is not its last folder',
-        hint: 'write it like `/blog/*`, for all that was in `/blog`',
-      },
-    };
-  const forbidden = /[\p{Cc}"$<>\\^`{|}%]/u.exec([path, ...query.flat()].join(''));
-  if (forbidden !== null)
-    return {
-      error: {
-        reason: `has ${JSON.stringify(forbidden[0])}, which some hosts cannot match`,
-        hint: 'leave this address out',
-      },
-    };
-  if (/\/\./.test(path))
-    return { error: { reason: 'has a folder or file that is hidden, which no host publishes', hint: 'leave it out' } };
-  if (path === '/' && isFolder)
-    return { error: { reason: 'is the whole site', hint: 'name a folder, like `/blog/*`' } };
-  if (path === '/' && query.length === 0)
-    return { error: { reason: 'is the home page', hint: 'write the path of another page, like `/services/old-page`' } };
-  if (isFolder && query.length > 0)
-    return { error: { reason: 'has a query after a folder', hint: 'write one of the two' } };
+  const [forbidden = null] = /[\p{Cc}"$<>\\^`{|}%]/u.exec([path, ...query.flat()].join('')) ?? [];
+  const isRoot = path === '/';
+  const errors: readonly (readonly [isWrong: boolean, reason: string, hint: string])[] = [
+    [path.length > MAX_LENGTH, `is longer than ${MAX_LENGTH} characters`, 'shorten it'],
+    [
+      path.includes('*'),
+      'has a `*` that is not its last folder',
+      'write it like `/blog/*`, for all that was in `/blog`',
+    ],
+    [forbidden !== null, `has ${JSON.stringify(forbidden)}, which some hosts cannot match`, 'leave this address out'],
+    [/\/\./.test(path), 'has a folder or file that is hidden, which no host publishes', 'leave it out'],
+    [isRoot && isFolder, 'is the whole site', 'name a folder, like `/blog/*`'],
+    [isRoot && query.length === 0, 'is the home page', 'write the path of another page, like `/services/old-page`'],
+    [isFolder && query.length > 0, 'has a query after a folder', 'write one of the two'],
+  ];
+  const [, reason, hint] = errors.find(([isWrong]) => isWrong) ?? [];
+  if (reason !== undefined && hint !== undefined) return { error: { reason, hint } };
   return { path, query, isFolder };
 }
 

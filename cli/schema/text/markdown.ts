@@ -44,32 +44,21 @@ const MAX_NESTING = 10;
 
 /** Returns what makes a text too slow to parse; null if nothing does. */
 export function findOverload(text: string): Overload | null {
-  if (text.length > MAX_LENGTH)
-    return {
-      offset: 0,
-      reason: `has ${text.length} characters, and the limit is ${MAX_LENGTH}`,
-      hint: 'split the text',
-    };
+  const overload = (offset: number, reason: string, hint: string) => ({ offset, reason, hint });
   const lines = text.split('\n');
+  if (text.length > MAX_LENGTH)
+    return overload(0, `has ${text.length} characters, and the limit is ${MAX_LENGTH}`, 'split the text');
   if (lines.length > MAX_LINES)
-    return { offset: 0, reason: `has ${lines.length} lines, and the limit is ${MAX_LINES}`, hint: 'split the text' };
+    return overload(0, `has ${lines.length} lines, and the limit is ${MAX_LINES}`, 'split the text');
   let block = { offset: 0, signs: 0 };
   let offset = 0;
   for (const line of lines) {
     if (line.trim() === '') block = { offset: offset + line.length + 1, signs: 0 };
     if (countNested(line) > MAX_NESTING)
-      return {
-        offset,
-        reason: `begins a line with more than ${MAX_NESTING} signs of lists and quotations`,
-        hint: 'write one',
-      };
+      return overload(offset, `begins a line with more than ${MAX_NESTING} signs of lists and quotations`, 'write one');
     block.signs += countSigns(line);
-    if (block.signs > MAX_SIGNS)
-      return {
-        offset: block.offset,
-        reason: `contains a paragraph with more than ${MAX_SIGNS} signs such as \`*\`, \`[\` and \`<\``,
-        hint: 'remove them, or divide it with a blank line',
-      };
+    const reason = `contains a paragraph with more than ${MAX_SIGNS} signs such as \`*\`, \`[\` and \`<\``;
+    if (block.signs > MAX_SIGNS) return overload(block.offset, reason, 'remove them, or divide it with a blank line');
     offset += line.length + 1;
   }
   return null;

@@ -3,8 +3,8 @@
 // with every checkout. data/translations.json has one line for each text with both hashes. Entry
 // points: findOutdated for the warning, updateRecords for the build, carryRecords for edits by
 // commands.
+import * as z from 'zod';
 import { compareText } from '../../problem.ts';
-import { isGroup } from '../definition/definition.ts';
 
 /** One translation file with the hashes of its texts and of those that they translate, by key. */
 export interface HashedFile {
@@ -115,23 +115,21 @@ export function parseRecords(text: string): TranslationRecords | { readonly offs
   } catch (error) {
     return { offset: Number(/position (\d+)/.exec(String(error))?.[1] ?? text.trimEnd().length) };
   }
-  if (!isGroup(value)) return { offset: 0 };
-  const locate = (key: string) => ({ offset: Math.max(0, text.indexOf(JSON.stringify(key))) });
-  const records = new Map<string, FileRecords>();
-  for (const [file, texts] of Object.entries(value)) {
-    if (!isGroup(texts)) return locate(file);
-    const fileRecords = new Map<string, TextRecord>();
-    for (const [key, hashes] of Object.entries(texts)) {
-      const [, original, translation] = (typeof hashes === 'string' && HASHES.exec(hashes)) || [];
-      if (original === undefined || translation === undefined) return locate(key);
-      fileRecords.set(key, { original, translation });
-    }
-    records.set(file, fileRecords);
-  }
-  return records;
+  const result = recordsSchema.safeParse(value);
+  if (!result.success)
+    return { offset: Math.max(0, text.indexOf(JSON.stringify(result.error.issues[0]?.path.at(-1) ?? ''))) };
+  return new Map(
+    Object.entries(result.data).map(([file, texts]) => {
+      const records = Object.entries(texts).map(([key, hashes]): [string, TextRecord] => {
+        const [original = '', translation = ''] = hashes.split(' ');
+        return [key, { original, translation }];
+      });
+      return [file, new Map(records)];
+    }),
+  );
 }
 
-const HASHES = /^(\w+|-) (\w+)$/;
+const recordsSchema = z.record(z.string(), z.record(z.string(), z.string().regex(/^(\w+|-) (\w+)$/)));
 
 function listRecords({ texts }: HashedFile): FileRecords {
   return new Map(
