@@ -1,11 +1,18 @@
 // Cached files, one for each key. The name of a file ends with a hash of its content, so that one
 // that was cut off or edited is not used. Entry points: openBlobs, readBlob and createBlobWriter.
 import { createHash } from 'node:crypto';
-import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readIfFile } from '../files/read-if-file.ts';
-import type { CacheUse } from './cache-use.ts';
 import { replaceFile } from './replace-file.ts';
+
+/** How often a cache was of use. */
+export interface CacheUse {
+  hits: number;
+  misses: number;
+  /** Bytes of the found files and the opened tables. */
+  bytes: number;
+}
 
 /** Where to write a file: plain data, because the encoder writes in its own process. */
 export interface BlobTarget {
@@ -81,12 +88,7 @@ function hashContent(content: Uint8Array): string {
 }
 
 function listBlobs(folder: string): ReadonlyMap<string, string> {
-  const names = new Map<string, string>();
-  for (const name of readFolder(folder)) {
-    const key = NAME.exec(name)?.[1];
-    if (key !== undefined) names.set(key, name);
-  }
-  return names;
+  return new Map(readFolder(folder).map((name) => [NAME.exec(name)?.[1] ?? name, name]));
 }
 
 function markUsed(path: string): void {
@@ -107,10 +109,5 @@ function removeUnused(folder: string): void {
 }
 
 function readFolder(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    // It does not exist yet.
-    return [];
-  }
+  return existsSync(folder) ? readdirSync(folder) : [];
 }

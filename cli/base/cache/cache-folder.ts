@@ -1,7 +1,7 @@
 // The folder of a site's cache: its own, or one in the user's cache folder if that cannot be written
 // to, such as data that is mounted read-only. Entry point: findCacheFolder.
-import { createHash, randomUUID } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { createFolder } from './create-folder.ts';
@@ -29,11 +29,9 @@ export function findCacheFolder(root: string): string {
  * because permissions do not tell whether the file system is read-only.
  */
 function canWriteTo(folder: string): boolean {
-  const file = join(folder, `.probe-${randomUUID()}`);
   try {
     createFolder(folder);
-    writeFileSync(file, '');
-    rmSync(file);
+    rmdirSync(mkdtempSync(join(folder, '.probe-')));
     return true;
   } catch {
     return false;

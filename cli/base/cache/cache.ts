@@ -6,8 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Blobs, openBlobs } from './blobs.ts';
-import type { CacheUse } from './cache-use.ts';
+import { type Blobs, type CacheUse, openBlobs } from './blobs.ts';
 import { openTable, type Table } from './table.ts';
 
 export interface Cache {

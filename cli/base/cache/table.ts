@@ -1,6 +1,6 @@
 // Many small cached values in one file. Entry point: openTable.
 import { readIfFile } from '../files/read-if-file.ts';
-import type { CacheUse } from './cache-use.ts';
+import type { CacheUse } from './blobs.ts';
 import { replaceFile } from './replace-file.ts';
 
 /** One value, plain data, for each id. */

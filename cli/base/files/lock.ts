@@ -14,6 +14,8 @@ export interface Lock {
   /** Absolute path. */
   readonly file: string;
   readonly process: number;
+  /** See readStart; '' if the system did not tell. */
+  readonly start: string;
 }
 
 const LOCK = /^\.site-lock-(\d+)-(\d*)$/;
@@ -65,11 +67,7 @@ export function isLock(name: string): boolean {
   return LOCK.test(name);
 }
 
-interface NamedLock extends Lock {
-  readonly start: string;
-}
-
-function listLocks(folder: string): NamedLock[] {
+function listLocks(folder: string): Lock[] {
   return readdirSync(folder).flatMap((name) => {
     const [, pid, start] = LOCK.exec(name) ?? [];
     if (pid === undefined || start === undefined) return [];
@@ -77,7 +75,7 @@ function listLocks(folder: string): NamedLock[] {
   });
 }
 
-function isOfRunning({ file, process: pid, start }: NamedLock): boolean {
+function isOfRunning({ file, process: pid, start }: Lock): boolean {
   if (!isRunning(pid)) return false;
   const current = readStart(pid);
   if (current !== null) return current === start;

@@ -24,24 +24,18 @@ interface RejectedMarkup {
   readonly length: number;
 }
 
-export interface Drawing {
-  /** The drawing without rejected markup and what was left out, which HTML and XML parsers read alike. */
-  readonly svg: string;
-  /** In document order, at most MAX_REJECTED. */
-  readonly rejected: readonly RejectedMarkup[];
-}
-
-/** Why a file is no drawing at all, as the end of a sentence that begins with the file. */
-export interface UnreadableDrawing {
-  readonly reason: string;
-  readonly offset: number;
-}
-
 const MAX_REJECTED = 20;
-const MAX_QUOTED = 60;
+const LONG_QUOTE = /`([^`]{60})[^`]+`/;
 
-/** Reads the text of an SVG file. */
-export function readDrawing(source: string): Drawing | UnreadableDrawing {
+/**
+ * Reads the text of an SVG file. `svg` is the drawing without rejected markup and what was left out,
+ * which HTML and XML parsers read alike; `reason`, why it is none, as the end of a sentence.
+ */
+export function readDrawing(
+  source: string,
+):
+  | { readonly svg: string; readonly rejected: readonly RejectedMarkup[] }
+  | { readonly reason: string; readonly offset: number } {
   const text = source.replace(/\r\n?/g, '\n');
   try {
     const { children } = parseXml(text, PARSER_OPTIONS);
@@ -49,10 +43,7 @@ export function readDrawing(source: string): Drawing | UnreadableDrawing {
     const svg = children.map((node) => writeNode(node, reading, null)).join('');
     if (!children.some((node) => node instanceof XmlElement && resolveName(node).name === 'svg'))
       return { reason: 'is not an SVG drawing: it does not begin with `<svg`', offset: 0 };
-    return {
-      svg,
-      rejected: [...reading.rejected.values()].toSorted((a, b) => a.offset - b.offset).slice(0, MAX_REJECTED),
-    };
+    return { svg, rejected: reading.rejected.toSorted((a, b) => a.offset - b.offset).slice(0, MAX_REJECTED) };
   } catch (error) {
     if (error instanceof XmlError)
       return { reason: `is not well-formed XML: ${describeSyntax(error)}`, offset: error.pos };
@@ -64,14 +55,10 @@ export function readDrawing(source: string): Drawing | UnreadableDrawing {
 
 const PARSER_OPTIONS = { includeOffsets: true, preserveDocumentType: true } as const;
 
-interface Reading {
-  /** By offset and name. */
-  readonly rejected: Map<string, RejectedMarkup>;
-  readonly rules: readonly StyleRule[];
-}
+type Reading = ReturnType<typeof startReading>;
 
-function startReading(children: readonly unknown[]): Reading {
-  const rejected: Reading['rejected'] = new Map();
+function startReading(children: readonly unknown[]) {
+  const rejected: RejectedMarkup[] = [];
   const rules: StyleRule[] = [];
   /** Elements that contain copies of others, by id. */
   const copying = new Set<string>();
@@ -100,14 +87,12 @@ function startReading(children: readonly unknown[]): Reading {
 }
 
 /** Rejects an element, or something in it. */
-function rejectTag(rejected: Reading['rejected'], { name, start }: XmlElement, markup: RejectedStyle): void {
+function rejectTag(rejected: RejectedMarkup[], { name, start }: XmlElement, markup: RejectedStyle): void {
   rejectAt(rejected, { ...markup, offset: start, length: name.length + 1 });
 }
 
-function rejectAt(rejected: Reading['rejected'], { what, ...markup }: RejectedMarkup): void {
-  const key = `${markup.offset} ${what}`;
-  const quoted = what.replace(/`([^`]*)`/, (_, inner: string) => `\`${quote(inner)}\``);
-  if (!rejected.has(key)) rejected.set(key, { what: quoted, ...markup });
+function rejectAt(rejected: RejectedMarkup[], { what, ...markup }: RejectedMarkup): void {
+  rejected.push({ what: what.replace(LONG_QUOTE, '`$1…`'), ...markup });
 }
 
 /** Returns what remains of a node; adds what may not be there to `rejected`. */
@@ -199,10 +184,6 @@ function findNamespace(node: XmlElement, declaration: string): string | undefine
   for (let element: unknown = node; element instanceof XmlElement; element = element.parent)
     if (element.attributes[declaration] !== undefined) return element.attributes[declaration];
   return undefined;
-}
-
-function quote(text: string): string {
-  return text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text;
 }
 
 /** The first line of the message, without the location that it repeats. */

@@ -23,7 +23,6 @@ export interface RejectedStyle {
 
 type Reject = (rejected: RejectedStyle) => void;
 
-const MAX_RULES = 1000;
 const [WEIGHT_OF_ID, WEIGHT_OF_CLASS, WEIGHT_OF_STYLE, WEIGHT_OF_IMPORTANT] = [2, 1, 3, 4];
 const SELECTOR = /^(?:\*|[a-zA-Z]+|[.#][\w\u0080-\uffff-]+)$/;
 
@@ -46,10 +45,6 @@ export function readRules(css: string, reject: Reject): StyleRule[] {
       if (!SELECTOR.test(selector))
         reject({ what: `\`${selector}\``, reason: 'is more than a name of elements, of a class or an id' });
       else rules.push({ selector, declarations: readDeclarations(declarations, reject, weigh(selector)) });
-    if (rules.length > MAX_RULES) {
-      reject({ what: `more than ${MAX_RULES} rules of style`, reason: 'are too many for a drawing' });
-      return [];
-    }
   }
   const rest = text.slice(end).trim();
   if (rest !== '') reject({ what: `\`${rest}\``, reason: rest.startsWith('@') ? LOADS : 'is no rule of style' });

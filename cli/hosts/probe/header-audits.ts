@@ -1,5 +1,5 @@
 // Audits the headers of a host's responses.
-import { listBlocked, parsePolicy } from '../../base/content-policy.ts';
+import { listBlocked, parsePolicy } from '../content-policy.ts';
 import { type Audits, auditEach, expectThat } from './audit.ts';
 import type { Ask } from './request.ts';
 

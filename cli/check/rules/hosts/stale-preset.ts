@@ -1,4 +1,4 @@
-import { listBlocked, parsePolicy } from '../../../base/content-policy.ts';
+import { listBlocked, parsePolicy } from '../../../hosts/content-policy.ts';
 import { createDigest } from '../../facts/digest.ts';
 import type { SiteFacts } from '../../facts/facts.ts';
 import { listHeaderLines, listRedirectLines } from '../../facts/header-files.ts';
