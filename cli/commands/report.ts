@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { replaceFile } from '../base/cache/replace-file.ts';
-import { getErrorCode } from '../base/error-code.ts';
 import { formatCommand } from '../base/format-command.ts';
 import { reportWords } from '../check/measure-text.ts';
 import { REPORT_MARK, readLook, renderReport } from '../check/report/page/render-report.tsx';
@@ -9,7 +8,6 @@ import { buildSiteReport, type CheckedSite, type LivePages } from '../check/repo
 import type { CheckedPaths } from '../check/report/problems/reader-paths.ts';
 import { formatTextReport, listJsonWords } from '../check/report/text-report.ts';
 import { rules } from '../check/rules/index.ts';
-import { followLinks } from '../emit/resolve-path.ts';
 import { formatDate } from '../model/time/today.ts';
 import { type CheckRun, runCheck } from '../pipeline/check/run-check.ts';
 import type { PackageInfo } from '../pipeline/program/package-info.ts';
@@ -48,7 +46,7 @@ export async function report(
     folder: nameFile(options.folder),
     live: live ? await readLivePages(checked, terminal) : null,
   });
-  writeReport(file, renderReport(state, styles + readLook(checked.site)));
+  replaceFile(file, renderReport(state, styles + readLook(checked.site)));
   terminal.out(`Wrote the report to \`${nameFile(file)}\`. Open it in a browser or print it.`);
   return EXIT.ok;
 }
@@ -126,33 +124,12 @@ async function checkForReport(
   return { ...outcome.checked, site };
 }
 
-function writeReport(file: string, html: string): void {
-  try {
-    replaceFile(file, html);
-  } catch (error) {
-    if (!['ENOENT', 'EEXIST'].includes(getErrorCode(error) ?? '')) throw error;
-    throw new UsageError(
-      `The folder of \`${nameFile(file)}\` cannot be created. Name another file with \`--out <file>\`.`,
-    );
-  }
-}
-
 /**
  * Returns the absolute path of the report's file: the named one, or `report.html` in the site's
- * folder. Throws UsageError for a file that would be published or read as data, and for one that
- * exists and is not a report.
+ * folder. Throws UsageError for a file that exists and is not a report.
  */
-export function resolveReportFile({ folder, root }: CheckedPaths, named: string | undefined): string {
+export function resolveReportFile({ root }: CheckedPaths, named: string | undefined): string {
   const file = resolve(named ?? join(root ?? '.', 'report.html'));
-  const taken: readonly (readonly [path: string, use: string])[] = [
-    [folder, 'is published'],
-    ...(root === null ? [] : [[join(root, 'data'), 'is read as data'] as const]),
-  ];
-  for (const [path, use] of taken)
-    if (followLinks(file).startsWith(followLinks(path) + sep))
-      throw new UsageError(
-        `\`${nameFile(file)}\` is in \`${nameFile(path)}\`, which ${use}. Name another file with \`--out <file>\`.`,
-      );
   if (!isReplaceable(file))
     throw new UsageError(
       `\`${nameFile(file)}\` exists and is not a report. Name another file with \`--out <file>\`, or move it away.`,

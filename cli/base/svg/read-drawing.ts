@@ -38,7 +38,7 @@ export function readDrawing(
   | { readonly reason: string; readonly offset: number } {
   const text = source.replace(/\r\n?/g, '\n');
   try {
-    const { children } = parseXml(text, PARSER_OPTIONS);
+    const { children } = parseXml(text, { includeOffsets: true, preserveDocumentType: true });
     const reading = startReading(children);
     const svg = children.map((node) => writeNode(node, reading, null)).join('');
     if (!children.some((node) => node instanceof XmlElement && resolveName(node).name === 'svg'))
@@ -52,8 +52,6 @@ export function readDrawing(
     throw error;
   }
 }
-
-const PARSER_OPTIONS = { includeOffsets: true, preserveDocumentType: true } as const;
 
 type Reading = ReturnType<typeof startReading>;
 

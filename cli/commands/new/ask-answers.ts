@@ -6,6 +6,7 @@ import { otherTrade, trades } from '../../edit/add/trades.ts';
 import { toSlug } from '../../schema/fields/text.ts';
 import { LOOKS, type Look } from '../../schema/formats/colors.ts';
 import { siteSchema } from '../../schema/site.ts';
+import pictures from './looks.yaml';
 import { FIRST_SERVICES, type PartialAnswers, parsers } from './new-answers.ts';
 
 /** The streams of the terminal. */
@@ -36,7 +37,7 @@ export async function askAnswers(given: PartialAnswers, context: AskContext = {}
     (await select(
       {
         message: 'Which look?',
-        choices: LOOKS.map((value) => ({ value, description: PICTURES[value] })),
+        choices: LOOKS.map((value) => ({ value, description: (pictures as Readonly<Record<Look, string>>)[value] })),
         default: trade.look,
         loop: false,
       },
@@ -63,34 +64,6 @@ export async function askAnswers(given: PartialAnswers, context: AskContext = {}
   const chosen = services.filter((service) => !addresses.has(toSlug(service)));
   return { name, trade, town, phone, color, look, services: [...chosen, ...others] };
 }
-
-/** A picture of each look: the first screen of a page, with its title, a price and a button. */
-const PICTURES: Readonly<Record<Look, string>> = {
-  slab: `Plain and sturdy
-  +--------------+-----------+
-  | Big title    |:::::::::::|
-  | $2,500       |:::photo:::|
-  | [Call] [Ask] |:::::::::::|
-  +--------------+-----------+`,
-  ledger: `Quiet and framed, with serif titles
-  +--------------------------+
-  | Fine title   +---------+ |
-  | $2,500       |::photo::| |
-  | [Call] [Ask] +---------+ |
-  +--------------------------+`,
-  signal: `Dark, wide and urgent
-  ============================
-  ##WIDE TITLE###|:::::::::::|
-  ##|$165|#######|:::photo:::|
-  ##[Call]#[Ask]#|:::::::::::|
-  +---------------+----------+`,
-  porch: `Round and friendly, on a tint
-  .--------------------------.
-  | Soft title   (---------) |
-  | ($85)        (::photo::) |
-  | (Call) (Ask) (---------) |
-  '--------------------------'`,
-};
 
 /** The choice of a business whose services no preset has. */
 const OTHERS = 'Others, whose names I type';
