@@ -67,11 +67,7 @@ export async function runCommandLine(argv: readonly string[], start: Start, term
   });
 
   try {
-    if (argv.length === 0) {
-      const { status } = await import('./commands/status.ts');
-      return await status(start.packageRoot, terminal);
-    }
-    await program.parseAsync(argv, { from: 'user' });
+    await program.parseAsync(argv.length === 0 ? ['--help'] : argv, { from: 'user' });
   } catch (error) {
     return reportError(error, terminal.err);
   }

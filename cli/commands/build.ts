@@ -68,14 +68,8 @@ interface Built extends EmitResult {
   readonly warnings: readonly Problem[];
 }
 
-/** Whether the output is what a build would write now; null if there was no build. */
-export async function isOutputCurrent(options: SiteOptions): Promise<boolean | null> {
-  const { manifest, isCurrent } = await compareWithManifest(options, null);
-  return manifest === null ? null : isCurrent(manifest);
-}
-
-/** Reads the manifest of the last build, and what it has to be compared with. */
-async function compareWithManifest({ root, out, packageInfo, url, hosts }: SiteOptions, debug: Terminal['debug']) {
+async function buildOutput(options: BuildOptions, { debug, progress, working }: Terminal): Promise<Built | Failed> {
+  const { root, out, packageInfo, url, hosts, useCache } = options;
   const cacheFolder = findCacheFolder(root);
   const manifestPath = getManifestPath(cacheFolder, out);
   const manifest = readManifest(manifestPath);
@@ -86,21 +80,14 @@ async function compareWithManifest({ root, out, packageInfo, url, hosts }: SiteO
   const sources = await timeStage(debug, 'sources', () =>
     hashSources({ root, program: packageInfo.program, url, hosts, out }),
   );
-  const isCurrent = (last: BuildManifest) => {
-    const inputs = { sources, written: hashWrittenFiles(written), today: formatToday(findToday(now, last.timeZone)) };
-    return isUpToDate(last, inputs, out) && areHostFoldersUpToDate(folders);
-  };
-  return { manifestPath, manifest, now, written, folders, sources, isCurrent };
-}
-
-async function buildOutput(options: BuildOptions, { debug, progress, working }: Terminal): Promise<Built | Failed> {
-  const { root, out, packageInfo, url, hosts, useCache } = options;
-  const { manifestPath, manifest, now, written, folders, sources, isCurrent } = await compareWithManifest(
-    options,
-    debug,
-  );
-  if (useCache && manifest !== null && !lacksEditorSchemas(root) && isCurrent(manifest))
-    return describeUpToDate(manifest);
+  if (useCache && manifest !== null && !lacksEditorSchemas(root)) {
+    const today = formatToday(findToday(now, manifest.timeZone));
+    if (
+      isUpToDate(manifest, { sources, written: hashWrittenFiles(written), today }, out) &&
+      areHostFoldersUpToDate(folders)
+    )
+      return describeUpToDate(manifest);
+  }
   working('Reading the data');
   const problem = checkOutput({ out, root, manifest });
   if (problem !== null) return { problems: [problem] };

@@ -7,7 +7,7 @@ import { createDataPaths } from '../check/report/problems/reader-paths.ts';
 import type { MemoryCheck } from '../pipeline/check-memory.ts';
 import type { compileSite } from '../pipeline/compile-site.ts';
 import type { PageSources } from '../pipeline/page-sources.ts';
-import { type Failed, type Problem, SEVERITIES, sortProblems } from '../problem.ts';
+import { type Problem, SEVERITIES, sortProblems } from '../problem.ts';
 import { LOOKS, type Look } from '../schema/formats/colors.ts';
 import { createDevClient } from '../serve/dev/dev-client.ts';
 import { listen, waitForStop } from '../serve/listen.ts';
@@ -205,19 +205,11 @@ async function startDev(options: DevOptions, terminal: Terminal): Promise<Runnin
 
 type RenderedPages = Map<string, { readonly input: string; readonly content: string | Uint8Array }>;
 
-interface MemorySite {
-  readonly pages: number;
-  readonly look: Look;
-  readonly warnings: readonly Problem[];
-  readonly artifacts: readonly Artifact[];
-  readonly sources: PageSources;
-}
-
 async function compileLatest(
   options: DevOptions & { readonly look: Look | undefined },
   pages: RenderedPages,
   terminal: Terminal,
-): Promise<MemorySite | Failed> {
+) {
   const { root, url, look, packageInfo, useCache, loadLatest } = options;
   try {
     const latest = await loadLatest();

@@ -43,7 +43,9 @@ export async function edit(options: EditCommandOptions, terminal: Terminal): Pro
   const data = openOwnerData(root);
   const publicUrl = resolvePublicUrl(options.publicUrl, { host, siteUrl: data.read()?.url ?? '' });
   const copy = openEditorCopy(root);
-  await prepare(root, copy);
+  // What a killed process has left, and photos of forms that nobody has sent.
+  await removeOldLocks(copy.git);
+  removeWaiting(root);
   // An address of a TCP server is never a string.
   const readPort = () => (server.address() as AddressInfo).port;
   const laptop = publicUrl === null ? createLaptopAccess(readPort) : null;
@@ -88,12 +90,6 @@ const ASK_MS = 5000;
 const MAX_WAIT_MS = 15 * 60_000;
 /** A photo of a form that somebody is still filling in. */
 const WAITING_MS = 60 * 60_000;
-
-/** What a killed process has left, and photos of forms that nobody has sent. */
-async function prepare(root: string, copy: EditorCopy): Promise<void> {
-  await removeOldLocks(copy.git);
-  removeWaiting(root);
-}
 
 function planPublication(root: string, data: OwnerData, copy: EditorCopy): PublicationSteps {
   const dist = join(root, 'dist');

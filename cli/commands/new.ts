@@ -9,7 +9,7 @@ import { UsageError } from '../pipeline/usage-error.ts';
 import { writeNewFiles } from '../pipeline/write-new-files.ts';
 import { encodeDrawing } from '../render/images/import-photo.ts';
 import { formatList } from '../schema/formats/format.ts';
-import { type AnswerFlags, completeAnswers, listMissing, type PartialAnswers, parseFlags } from './new/new-answers.ts';
+import { type AnswerFlags, completeAnswers, listMissing, parseFlags } from './new/new-answers.ts';
 import { EXIT } from './terminal/exit-code.js';
 import type { Terminal } from './terminal/terminal.ts';
 
@@ -31,8 +31,8 @@ export async function createSite(
   { folder, flags, packageRoot }: Pick<NewSite, 'folder' | 'flags'> & { readonly packageRoot: string },
   terminal: Terminal,
 ): Promise<number> {
-  const encodePhoto = (color: string) => encodeDrawing(drawPhoto(color));
   const program = readPackageInfo(packageRoot);
+  const encodePhoto = (color: string) => encodeDrawing(drawPhoto(color));
   const written = await writeSite({ folder, flags, program, encodePhoto }, terminal);
   if (written === null) return EXIT.unusable;
   terminal.out(describeNext(written));
@@ -93,14 +93,9 @@ async function completeOrAsk(flags: NewSiteFlags, terminal: Terminal): Promise<A
       );
     return completeAnswers(given);
   }
-  const asked = await ask(given);
-  return asked === null ? null : completeAnswers(asked);
-}
-
-async function ask(given: PartialAnswers): Promise<PartialAnswers | null> {
   const { askAnswers } = await import('./new/ask-answers.ts');
   try {
-    return await askAnswers(given);
+    return completeAnswers(await askAnswers(given));
   } catch (error) {
     if (error instanceof Error && error.name === 'ExitPromptError') return null;
     throw error;

@@ -1,7 +1,6 @@
 // Tells search engines which pages changed, by IndexNow (https://www.indexnow.org/documentation):
 // Bing, Yandex, Naver, Seznam and others share what one of them is told. What they were told last
 // is in the cache, so that only what changed since is sent. Entry point: notify.
-
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -104,8 +103,7 @@ function readPages(out: string, { origin, basePath }: SiteUrl): ReadonlyMap<stri
 }
 
 function readAddresses(file: string): string[] | null {
-  if (!existsSync(file)) return null;
-  return listSitemapAddresses(readFileSync(file, 'utf8'));
+  return existsSync(file) ? listSitemapAddresses(readFileSync(file, 'utf8')) : null;
 }
 
 /** Hashes what a page says, without the names of its scripts, styles and photos. */

@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { isErrorPath } from '../base/page-files.ts';
 import { type ExpectationId, expectationIds, expectations } from '../hosts/expectations.ts';
 import { hosts } from '../hosts/hosts.ts';
+import type { HostFacts } from '../hosts/presets/preset.ts';
 import { openBuiltFiles } from '../hosts/probe/built-files.ts';
 import { type ProbeResult, probeHost } from '../hosts/probe/probe.ts';
 import { mixGroups } from '../hosts/probe/survey.ts';
@@ -83,13 +84,9 @@ function parseTarget(text: string): URL {
 }
 
 /** The things that one of the hosts cannot do, with the reason. */
-function listImpossible(
-  names: readonly HostName[],
-  facts: Parameters<(typeof hosts)[HostName]>[0],
-): ReadonlyMap<ExpectationId, string> {
-  const reasons: Partial<Record<ExpectationId, string>> = {};
-  for (const name of names) Object.assign(reasons, hosts[name](facts).cannot);
-  return new Map(expectationIds.flatMap((id) => (reasons[id] === undefined ? [] : [[id, reasons[id]] as const])));
+function listImpossible(names: readonly HostName[], facts: HostFacts): (readonly [ExpectationId, string])[] {
+  const reasons = new Map(names.flatMap((name) => Object.entries(hosts[name](facts).cannot)));
+  return expectationIds.flatMap((id) => (reasons.has(id) ? [[id, reasons.get(id) ?? ''] as const] : []));
 }
 
 function printResult(

@@ -21,60 +21,53 @@ export function findExceededLimits(
   { facts, locate }: { readonly facts: HostFacts; readonly locate: HostLocations },
 ): Problem[] {
   const problems: Problem[] = [];
+  const fail = (...parts: Parameters<typeof createLimitProblem>) => problems.push(createLimitProblem(...parts));
   if (isAtRoot === true && facts.basePath !== '')
-    problems.push(
-      createLimitProblem(locate.host(host), {
-        message: `\`${host}\` publishes a site at the root of its host, and \`url\` has the folder \`${facts.basePath}\`.`,
-        hint: 'Give the site a host name of its own, or choose another host.',
-      }),
+    fail(
+      locate.host(host),
+      `\`${host}\` publishes a site at the root of its host, and \`url\` has the folder \`${facts.basePath}\`.`,
+      'Give the site a host name of its own, or choose another host.',
     );
   if (limits === undefined) return problems;
   const surplus = [...facts.moved.keys()][limits.moved];
   if (surplus !== undefined)
-    problems.push(
-      createLimitProblem(locate.former(surplus), {
-        message: `\`${host}\` accepts ${formatNumber(limits.moved)} former addresses, because it reads ${formatNumber(limits.exactRedirects)} lines of redirects and each has several forms; this is one more.`,
-        hint: 'Remove former addresses that nobody visits, or choose another host.',
-      }),
+    fail(
+      locate.former(surplus),
+      `\`${host}\` accepts ${formatNumber(limits.moved)} former addresses, because it reads ${formatNumber(limits.exactRedirects)} lines of redirects and each has several forms; this is one more.`,
+      'Remove former addresses that nobody visits, or choose another host.',
     );
   // The lines of data/public/_redirects are the last of the file.
   const lines = inside.filter(({ path }) => path === REDIRECTS_FILE).flatMap(listLines);
-  const line = surplus === undefined ? findSurplusRedirect(lines, limits) : null;
-  if (line !== null)
-    problems.push(
-      createLimitProblem(
-        {
-          file: `data/public/${REDIRECTS_FILE}`,
-          line: line.index - (lines.length - 1 - facts.ownRedirects.length) + 1,
-          column: 1,
-        },
-        {
-          message: `\`${host}\` reads ${line.limit}; this is one more.`,
-          hint: 'Remove redirects that nobody needs, or write the first wildcard further down.',
-        },
-      ),
+  const redirect = surplus === undefined ? findSurplusRedirect(lines, limits) : null;
+  if (redirect !== null) {
+    const line = redirect.index - (lines.length - 1 - facts.ownRedirects.length) + 1;
+    fail(
+      { file: `data/public/${REDIRECTS_FILE}`, line, column: 1 },
+      `\`${host}\` reads ${redirect.limit}; this is one more.`,
+      'Remove redirects that nobody needs, or write the first wildcard further down.',
     );
+  }
   const longLine = inside.flatMap(listLines).find(({ length }) => length > limits.headerLine);
   if (longLine !== undefined)
-    problems.push(
-      createLimitProblem(locate.host(host), {
-        message: `\`${host}\` accepts ${formatNumber(limits.headerLine)} characters in a line, and \`${longLine.trim().slice(0, 40)}\` has ${formatNumber(longLine.length)}.`,
-        hint: 'Remove services such as the tag manager from the data, or choose another host.',
-      }),
+    fail(
+      locate.host(host),
+      `\`${host}\` accepts ${formatNumber(limits.headerLine)} characters in a line, and \`${longLine.trim().slice(0, 40)}\` has ${formatNumber(longLine.length)}.`,
+      'Remove services such as the tag manager from the data, or choose another host.',
     );
   return problems;
 }
 
 /** Returns the problem of a site with too many files for its host. */
 export function createFilesProblem(host: HostName, max: number, location: Location | undefined): Problem {
-  return createLimitProblem(location, {
-    message: `The site has more than ${formatNumber(max)} files, and \`${host}\` refuses more.`,
-    hint: 'Set `socialCards: false` in data/site.yaml, choose another host in `hosts`, or remove pages.',
-  });
+  return createLimitProblem(
+    location,
+    `The site has more than ${formatNumber(max)} files, and \`${host}\` refuses more.`,
+    'Set `socialCards: false` in data/site.yaml, choose another host in `hosts`, or remove pages.',
+  );
 }
 
-function createLimitProblem(location: Location | undefined, words: Pick<Problem, 'message' | 'hint'>): Problem {
-  return { code: 'host-limit', severity: 'error', ...words, ...(location !== undefined && { location }) };
+function createLimitProblem(location: Location | undefined, message: string, hint: string): Problem {
+  return { code: 'host-limit', severity: 'error', message, hint, ...(location !== undefined && { location }) };
 }
 
 /** Finds the first redirect in the lines of `_redirects` that a host does not read. */

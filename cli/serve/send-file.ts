@@ -10,6 +10,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import sirv from 'sirv';
 import { toServedRange } from './served-range.ts';
 import type { SiteFile } from './site-files.ts';
+import types from './types.yaml';
 
 export interface SentFile {
   readonly status: 200 | 404 | 410;
@@ -31,7 +32,7 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, sen
   response.setHeader('cache-control', cache);
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('vary', 'accept-encoding');
-  const type = TYPES[/[^.]*$/.exec(path)?.[0] ?? ''];
+  const type = (types as Partial<Record<string, string>>)[/[^.]*$/.exec(path)?.[0] ?? ''];
   if (type !== undefined) response.setHeader('content-type', type);
   if (status !== 200 || 'content' in siteFile) {
     sendWhole(request, response, sent);
@@ -109,17 +110,3 @@ const COMPRESS = {
 };
 
 const TEXT = /\.(?:html|css|js|json|xml|txt|svg|webmanifest)$/;
-
-/** The types of what is sent whole; sirv knows all others but that of the icon. */
-const TYPES: Partial<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json',
-  xml: 'application/xml',
-  txt: 'text/plain; charset=utf-8',
-  svg: 'image/svg+xml',
-  webmanifest: 'application/manifest+json',
-  png: 'image/png',
-  ico: 'image/x-icon',
-};

@@ -11,7 +11,6 @@ for (const name of [
   'redirects',
   'remove',
   'rename',
-  'status',
   'usage',
 ])
   testDocument(new URL(`./${name}.txt`, import.meta.url));

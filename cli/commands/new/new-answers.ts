@@ -1,6 +1,5 @@
 // The questions of `site new`, for flags and for prompts: what a valid answer is, and the sentence
 // about one that is not. Entry points: parseFlags and listMissing.
-
 import { keysOf } from '../../base/keys-of.ts';
 import { PLACEHOLDER_PHONE } from '../../edit/add/data-files.ts';
 import type { Answers } from '../../edit/add/site-files.ts';
@@ -14,18 +13,6 @@ import { name as nameSchema, slug as slugSchema, toSlug } from '../../schema/fie
 import { findLowContrast, LOOKS, type Look } from '../../schema/formats/colors.ts';
 import { siteSchema } from '../../schema/site.ts';
 import { findNearestName, listNames } from '../../schema/text/nearest-name.ts';
-
-/** The answers on the command line. */
-export interface AnswerFlags {
-  readonly name?: string;
-  readonly trade?: string;
-  readonly town?: string;
-  readonly phone?: string;
-  readonly color?: string;
-  readonly look?: string;
-  /** Names, comma-separated. */
-  readonly services?: string;
-}
 
 /** Each returns the answer, or throws a UsageError that says what is wrong and what to do. */
 export const parsers = {
@@ -41,6 +28,9 @@ export const parsers = {
   look: parseLook,
   services: (text: string) => parseServices(text.split(',').map((service) => service.trim())),
 };
+
+/** The answers on the command line. */
+export type AnswerFlags = { readonly [Key in keyof typeof parsers]?: string };
 
 export type PartialAnswers = { -readonly [Key in keyof typeof parsers]?: ReturnType<(typeof parsers)[Key]> };
 

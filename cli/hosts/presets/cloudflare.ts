@@ -1,10 +1,11 @@
 // Cloudflare Workers with static assets: `_headers` and `_redirects` in the output, and a Worker
 // that is asked where no file was found. Cloudflare Pages reads the same two files.
+import worker from '../files/worker.js.template?raw';
+import { fillTemplate } from '../fill-template.ts';
 import { groupPatterns } from '../former.ts';
 import { describeHost } from '../host-steps.ts';
 import { formatProgram } from '../pinned.ts';
 import { formatHeadersFile, formatRedirectsFile, REDIRECTS_FILE } from './header-files.ts';
-import { REVALIDATE } from './headers.ts';
 import { FORM } from './pattern.ts';
 import type { CreatePreset, HostFacts, HostLimits } from './preset.ts';
 import { createUploadScript } from './preset-parts.ts';
@@ -99,24 +100,11 @@ function formatWrangler(facts: HostFacts, name: string): string {
 }
 
 function formatWorker(facts: HostFacts): string {
-  const { gone, errorFolders } = facts;
   const folders = groupPatterns(facts).folders.filter(({ to }) => to === null);
-  return `// Written by \`site build\`. It is asked where no file was found, and for the 404 page, which is not to be a page of its own.
-const GONE = new Set(${formatLiteral(gone.map(encodeURI))});
-const GONE_FOLDERS = ${formatLiteral(folders.map(({ path }) => `${encodeURI(path)}/`))};
-const FOLDERS = ${formatLiteral(errorFolders)};
-
-export default {
-  async fetch(request, { ASSETS }) {
-    const { pathname } = new URL(request.url);
-    const folder = FOLDERS.find((name) => pathname.startsWith(name + '/')) ?? '';
-    const { body, headers } = await ASSETS.fetch(new URL(folder + '/404', request.url));
-    const stem = pathname.replace(/${FORM.replaceAll('/', '\\/')}+$/, '');
-    const isGone = GONE.has(stem) || GONE_FOLDERS.some((name) => stem.startsWith(name));
-    const answer = new Response(body, { status: isGone ? 410 : 404, headers });
-    answer.headers.set('Cache-Control', '${REVALIDATE}');
-    return answer;
-  },
-};
-`;
+  return fillTemplate(worker, {
+    gone: formatLiteral(facts.gone.map(encodeURI)),
+    goneFolders: formatLiteral(folders.map(({ path }) => `${encodeURI(path)}/`)),
+    folders: formatLiteral(facts.errorFolders),
+    form: FORM.replaceAll('/', '\\/'),
+  });
 }

@@ -3,8 +3,6 @@ import type { HostFacts } from './preset.ts';
 
 /** Hashed files never change. */
 export const YEAR = 'public, max-age=31536000, immutable';
-/** Browsers ask whether a page has changed every time. */
-export const REVALIDATE = 'no-cache';
 
 /** The security headers of every response. Browsers apply the policy of the head too. */
 export function listSecurityHeaders({

@@ -2,6 +2,7 @@
 import { listBlocked, parsePolicy } from '../content-policy.ts';
 import { type Audits, auditEach, expectThat } from './audit.ts';
 import type { Ask } from './request.ts';
+import types from './types.yaml';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -11,27 +12,6 @@ const SECURITY_HEADERS: readonly (readonly [name: string, pattern: RegExp])[] = 
   ['Permissions-Policy', /camera=\(\)/],
   ['Cross-Origin-Opener-Policy', /^same-origin$/],
 ];
-
-/** The types that browsers and readers of feeds need, by the end of the name; '' is a page. */
-const TYPES: ReadonlyMap<string, RegExp> = new Map([
-  ['', /^text\/html\b/],
-  ['html', /^text\/html\b/],
-  ['css', /^text\/css\b/],
-  ['js', /^(?:text|application)\/javascript\b/],
-  ['woff2', /^font\/woff2$/],
-  ['avif', /^image\/avif$/],
-  ['webp', /^image\/webp$/],
-  ['jpeg', /^image\/jpeg$/],
-  ['jpg', /^image\/jpeg$/],
-  ['png', /^image\/png$/],
-  ['svg', /^image\/svg\+xml\b/],
-  ['ico', /^image\/(?:x-icon|vnd\.microsoft\.icon)$/],
-  ['xml', /^(?:text|application)\/(?:\w+\+)?xml\b/],
-  ['json', /^application\/(?:\w+\+)?json\b/],
-  ['webmanifest', /^application\/manifest\+json\b/],
-  ['txt', /^text\/plain\b/],
-  ['pdf', /^application\/pdf$/],
-]);
 
 export const headerAudits = {
   'page-cache': (ask, { basePath, page }) =>
@@ -161,7 +141,8 @@ function readSeconds(header: string): number {
 
 /** Whether the file at a path has the type that it needs; a file of another kind may have any. */
 function hasType(path: string, type: string): boolean {
-  return TYPES.get(/\.(\w+)$/.exec(path)?.[1] ?? '')?.test(type) !== false;
+  const pattern = (types as Partial<Record<string, string>>)[/\.(\w+)$/.exec(path)?.[1] ?? ''];
+  return pattern === undefined || new RegExp(pattern).test(type);
 }
 
 /** Expects a header of the answer to be right, which may be missing; the sentence quotes it. */

@@ -1,15 +1,8 @@
 // URLs that open a file in an editor, at a line: the editor registers their scheme with the system.
 // Entry point: createEditorUrl.
+import data from './editors.yaml';
 
-/** By name: `{file}` is the absolute path with a leading slash. */
-const EDITORS: Readonly<Record<string, string>> = {
-  vscode: 'vscode://file{file}:{line}:{column}',
-  'vscode-insiders': 'vscode-insiders://file{file}:{line}:{column}',
-  vscodium: 'vscodium://file{file}:{line}:{column}',
-  cursor: 'cursor://file{file}:{line}:{column}',
-  zed: 'zed://file{file}:{line}:{column}',
-  idea: 'idea://open?file={file}&line={line}&column={column}',
-};
+const EDITORS = data as Readonly<Record<string, string>>;
 
 export const editorNames = Object.keys(EDITORS);
 

@@ -31,7 +31,7 @@ export function formatDataProblems(problems: readonly Problem[], consequence: st
 }
 
 /** `3 problems in 2 files`; `3 warnings in 2 files` if nothing is worse. */
-export function countProblems(problems: readonly Problem[]): string {
+function countProblems(problems: readonly Problem[]): string {
   const files = new Set(problems.flatMap((problem) => problem.location?.file ?? []));
   const noun = problems.every(({ severity }) => severity === 'warning') ? 'warning' : 'problem';
   const count = formatCount(problems.length, noun);
