@@ -1,12 +1,7 @@
 // The figures behind the rules about the texts of pages. Entry point: reportWords.
+import { keysOf } from '../base/keys-of.ts';
 import type { SiteFacts } from './facts/facts.ts';
-import {
-  getNearestDuplicates,
-  getUniqueContent,
-  listPageWords,
-  MAX_SIMILARITY,
-  MIN_READING_EASE,
-} from './facts/text/page-words.ts';
+import { getNearestDuplicates, getUniqueContent, MAX_SIMILARITY, MIN_READING_EASE } from './facts/text/page-words.ts';
 
 export type Measure = 'words' | 'uniqueWords' | 'uniqueRatio' | 'similarity' | 'readingEase';
 
@@ -25,51 +20,49 @@ export interface PageReport {
   readonly short: readonly Measure[];
 }
 
+const UNKNOWN = {
+  ...{ kind: null, language: '', nearest: null, short: [], strength: Number.POSITIVE_INFINITY },
+  figures: { words: 0, uniqueWords: 0, uniqueRatio: 1, similarity: 0, readingEase: null },
+};
+
 /**
  * Measures the pages of a site, of which the first is the nearest to a limit. A page that the data
  * does not have has no words.
  */
-export function reportWords({ pages, expected: data }: Pick<SiteFacts, 'pages' | 'expected'>): readonly PageReport[] {
-  const words = data === null ? [] : listPageWords(data);
-  const indexes = new Map(words.map(({ route }, index) => [route.path, index]));
-  const measured = pages.map(({ path, file }) => {
-    const index = indexes.get(path);
-    const page = index === undefined ? undefined : words[index];
-    if (data === null || index === undefined || page === undefined)
-      return { report: { ...UNKNOWN, path, file }, strength: Number.POSITIVE_INFINITY };
-    const { route, shingles, readingEase } = page;
-    const duplicate = getNearestDuplicates(data).get(index);
-    const similarity = duplicate?.similarity ?? 0;
-    const { words: uniqueWords = 0, ratio: uniqueRatio = 1 } = getUniqueContent(data)[index] ?? {};
-    const { minWords, minRatio } = route.uniqueText;
-    // Each figure as a part of its limit: below 1 it does not reach it.
-    const strengths: readonly (readonly [Measure, number])[] = route.isUnfinished
-      ? []
-      : [
-          ...(readingEase === null ? [] : [['readingEase', readingEase / MIN_READING_EASE] as const]),
-          // A page that search engines do not list may be short and repeat others.
-          ...(route.indexable
-            ? ([
-                ['uniqueWords', minWords === 0 ? Number.POSITIVE_INFINITY : uniqueWords / minWords],
-                ['uniqueRatio', minRatio === null ? 1 : uniqueRatio / minRatio],
-                ['similarity', (1 - similarity) / (1 - MAX_SIMILARITY.warning)],
-              ] as const)
-            : []),
-        ];
-    const report: PageReport = {
-      ...{ path, file, kind: route.kind, language: route.language },
-      figures: { words: shingles.length, uniqueWords, uniqueRatio, similarity, readingEase },
-      nearest: (duplicate && words[duplicate.duplicate]?.route.path) ?? null,
-      short: strengths.flatMap(([measure, strength]) => (strength < 1 ? [measure] : [])),
-    };
-    return { report, strength: Math.min(...strengths.map(([, strength]) => strength)) };
-  });
-  return measured
+export function reportWords({ pages, expected }: Pick<SiteFacts, 'pages' | 'expected'>): readonly PageReport[] {
+  const measured = new Map(expected === null ? [] : measureTexts(expected));
+  return pages
+    .map(({ path, file }) => {
+      const { strength, ...report } = measured.get(path) ?? UNKNOWN;
+      return { report: { path, file, ...report }, strength };
+    })
     .sort((a, b) => a.strength - b.strength || (a.report.path < b.report.path ? -1 : 1))
     .map(({ report }) => report);
 }
 
-const UNKNOWN: Omit<PageReport, 'path' | 'file'> = {
-  ...{ kind: null, language: '', nearest: null, short: [] },
-  figures: { words: 0, uniqueWords: 0, uniqueRatio: 1, similarity: 0, readingEase: null },
-};
+function measureTexts(data: NonNullable<SiteFacts['expected']>) {
+  const content = getUniqueContent(data);
+  return content.map(({ page: { route, shingles, readingEase }, words: uniqueWords, ratio: uniqueRatio }, index) => {
+    const { similarity = 0, duplicate = -1 } = getNearestDuplicates(data).get(index) ?? {};
+    const { minWords, minRatio } = route.uniqueText;
+    // Each figure as a part of its limit: below 1 it does not reach it.
+    const strengths: Partial<Record<Measure, number>> = route.isUnfinished
+      ? {}
+      : {
+          ...(readingEase !== null && { readingEase: readingEase / MIN_READING_EASE }),
+          // A page that search engines do not list may be short and repeat others.
+          ...(route.indexable && {
+            uniqueWords: minWords === 0 ? Number.POSITIVE_INFINITY : uniqueWords / minWords,
+            uniqueRatio: minRatio === null ? 1 : uniqueRatio / minRatio,
+            similarity: (1 - similarity) / (1 - MAX_SIMILARITY.warning),
+          }),
+        };
+    const report = {
+      ...{ kind: route.kind, language: route.language, nearest: content[duplicate]?.page.route.path ?? null },
+      figures: { words: shingles.length, uniqueWords, uniqueRatio, similarity, readingEase },
+      short: keysOf(strengths).filter((measure) => (strengths[measure] ?? 1) < 1),
+      strength: Math.min(...Object.values(strengths)),
+    };
+    return [route.path, report] as const;
+  });
+}

@@ -95,6 +95,7 @@ export function expectedSite(parts: Partial<ExpectedSite>): ExpectedSite {
     serviceNames: new Map(),
     maskedNames: [],
     placeholders: [],
+    budgets: undefined,
     ...parts,
   };
 }
@@ -115,6 +116,7 @@ export function route(
     language: 'en',
     sources: [],
     isUnfinished: false,
+    gallery: null,
     uniqueText: getPageKind((parts.kind ?? 'legal') as PageKind).uniqueText,
     ...parts,
   };

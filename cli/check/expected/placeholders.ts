@@ -1,11 +1,14 @@
 import type { DataSet, KeyPath, Loaded } from '../../model/records/data-set.ts';
 import { listPages } from '../../model/records/list-records.ts';
+import type { Location } from '../../problem.ts';
 import { isGroup } from '../../schema/definition/definition.ts';
 import { toE164 } from '../../schema/fields/business/phone.ts';
 import { isPlaceholder } from '../../schema/text/placeholder.ts';
-import type { ExpectedSite } from '../facts/facts.ts';
 
-type Placeholder = ExpectedSite['placeholders'][number];
+interface Placeholder {
+  readonly what: string;
+  readonly location: Location;
+}
 
 /**
  * Values of the data that must be replaced before the site is launched: facts and photos marked
@@ -18,7 +21,7 @@ export function listPlaceholders({
   forms,
   pages,
   logo,
-}: Pick<DataSet, 'site' | 'gallery' | 'forms' | 'pages' | 'logo'>): ExpectedSite['placeholders'] {
+}: Pick<DataSet, 'site' | 'gallery' | 'forms' | 'pages' | 'logo'>): readonly Placeholder[] {
   const values =
     site === null
       ? []

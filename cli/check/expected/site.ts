@@ -16,14 +16,13 @@ import { formatHours, formatPhone } from '../../schema/formats/format.ts';
 import type { SiteRecord } from '../../schema/site.ts';
 import { fillWords } from '../../schema/wording/fill-words.ts';
 import type { Wording } from '../../schema/wording/wording.ts';
-import type { ExpectedSite, ExpectedTexts } from '../facts/facts.ts';
 import { listPlaceholders, listPlaceholderTexts } from './placeholders.ts';
 import { listPrices } from './prices.ts';
 import { hasCountableWords, limitUniqueText, NO_LIMITS } from './unique-text.ts';
 import { listVocabulary } from './vocabulary.ts';
 
 /** The expectations from the data, for the models of all languages, its own first. */
-export function expectSite(dataSet: DataSet, models: readonly [SiteModel, ...SiteModel[]]): ExpectedSite {
+export function expectSite(dataSet: DataSet, models: readonly [SiteModel, ...SiteModel[]]) {
   const [model] = models;
   const { site } = model;
   const languages = models.map((entry, index) => ({
@@ -35,17 +34,26 @@ export function expectSite(dataSet: DataSet, models: readonly [SiteModel, ...Sit
   if (mainTexts === undefined) throw new Error('a site has a model');
   return {
     ...mainTexts,
+    /** Every text that people wrote in the data, in all languages. */
     texts: listAllTexts(dataSet),
     output: null,
+    /** Without a slash at the end. */
     url: model.url.origin + model.url.basePath,
     hosts: site.hosts,
+    /** Former addresses with those of the pages that took their place. */
     moved: model.redirects,
+    /** A page among them is not checked as one of the site. */
     publicFiles: new Set(dataSet.publicFiles.map(({ path }) => path)),
+    /** As a tag; a page has it that the data does not have. */
     language: site.language,
+    /** What is here in the language of the site, in the other ones. */
     translations: new Map(translated.map((texts, index) => [dataSet.translations[index]?.language ?? '', texts])),
     routes: languages.flatMap((language) => expectRoutes(dataSet, language)),
+    /** Such as those of cities and services: they do not count when pages are compared. */
     maskedNames: [...new Set(models.flatMap(listMaskedNames))],
+    /** Values that must be replaced before launch, and their locations in the data. */
     placeholders: checkEachLanguage(dataSet, listPlaceholders),
+    /** Budgets that replace the defaults. */
     budgets: site.budgets,
   };
 }
@@ -56,7 +64,7 @@ interface Language {
   readonly dataSet: DataSet;
 }
 
-function expectRoutes(dataSet: DataSet, { model }: Language): ExpectedSite['routes'] {
+function expectRoutes(dataSet: DataSet, { model }: Language) {
   const listSources = createSourceLister(dataSet);
   const unfinished = new Set(
     listAllPages(dataSet)
@@ -78,8 +86,11 @@ function expectRoutes(dataSet: DataSet, { model }: Language): ExpectedSite['rout
     return {
       ...page,
       language: model.site.language,
+      /** The files that contain the page's words, most specific first: `data/local/x/y.yaml`. */
       sources,
+      /** Whether its own texts are still placeholders, so that nothing is known of its words. */
       isUnfinished,
+      /** How many photos its gallery may show and needs; null for a page that has none. */
       gallery: isUnfinished ? null : countGalleryPhotos(model, page),
       uniqueText:
         isUnfinished || lists.has(page.path) || !hasCountableWords(model.site.language)
@@ -97,31 +108,40 @@ function countGalleryPhotos(model: SiteModel, { kind, service }: ReturnType<type
   return { photos, needed: MIN_GALLERY_PHOTOS, hasHidden: photos < model.gallery.length };
 }
 
-function expectTexts({ model, siteParts, dataSet }: Language): ExpectedTexts {
+function expectTexts({ model, siteParts, dataSet }: Language) {
   const business = expectBusiness(model, siteParts, requireValue(dataSet.site).value);
   return {
     currency: model.money.currency,
     business,
+    /** The words of the fixed words of its pages, in lower case. */
     vocabulary: listVocabulary(model.wording),
+    /** Every price that follows from the data. */
     priceTexts: [
       // From the least to the greatest price, as it is published.
       'priceRange' in siteParts.nodes.business ? String(siteParts.nodes.business.priceRange) : '',
       siteParts.calculator?.start.answer.range ?? '',
       ...listPrices(dataSet, model),
     ],
+    /** By slug; of a service, the long name and the short one. */
     cityNames: new Map(model.cities.map(({ slug, city }) => [slug, [city]])),
     serviceNames: new Map(model.services.map(({ slug, service, shortName }) => [slug, [service, shortName]])),
   };
 }
 
-function expectBusiness(model: SiteModel, { footer }: SiteParts, record: SiteRecord): ExpectedSite['business'] {
+/** Times of some days of a week, which the data names in English. */
+type HoursGroup = Readonly<Record<'opens' | 'closes', string>> & { readonly days: readonly string[] };
+
+/** The facts about the business that pages must state, as they write them. */
+function expectBusiness(model: SiteModel, { footer }: SiteParts, record: SiteRecord) {
   const { site, services, wording } = model;
   const { name, phone, email, address } = site;
   const { country } = address;
+  const weeks: readonly (readonly HoursGroup[])[] = [site.hours, ...listHours(record).hours.map((group) => [group])];
   const week = footer.week.map(({ days, times }) => `${days} ${times}`);
   return {
     ...{ name, email, address, country },
     phoneText: formatPhone(phone, country),
+    /** Further numbers that pages may show: E.164 too. */
     otherPhones: [
       phone,
       ...[site.emergency?.phone, site.secondAction?.sms, ...site.phones.map((other) => other.phone)],
@@ -134,18 +154,21 @@ function expectBusiness(model: SiteModel, { footer }: SiteParts, record: SiteRec
         formatPhone(other, country),
         formatPhone(other.replace(/;.*/, ''), country),
       ]),
+    /** Numbers of the business that are no phone numbers. */
     numbers: [
       site.license?.number,
       site.owner?.registration,
       ...site.team.map(({ registration }) => registration),
     ].filter((number) => number !== undefined),
     hoursText: week.length > 0 ? week.join(' ') : footer.hours,
+    /** The parts of opening hours that differ by day, for texts that name only one. */
     hoursParts: [
       // A text may say the hours of another season, too.
       ...[...listHours(record).hours, ...site.hours].flatMap((group) => listHoursTexts(group, wording)),
       ...week,
     ].filter((part) => part !== footer.hours),
-    weeks: [site.hours, ...listHours(record).hours.map((group) => [group])],
+    /** The groups of hours of a week: of the present one, then of each season alone. */
+    weeks,
   };
 }
 

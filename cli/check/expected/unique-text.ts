@@ -1,6 +1,5 @@
 import type { SiteModel } from '../../model/model.ts';
 import { getPageKind, type PageKind } from '../../model/page-kinds.ts';
-import type { ExpectedSite } from '../facts/facts.ts';
 import { isLanguage } from '../facts/text/languages.ts';
 
 /** From so many service-in-city pages on, each needs as many own words as its kind says. */
@@ -30,7 +29,7 @@ export function limitUniqueText(
     pages,
   }: { readonly site: Pick<SiteModel['site'], 'checks'>; readonly pages: Pick<SiteModel['pages'], 'service_city'> },
   kind: PageKind,
-): ExpectedSite['routes'][number]['uniqueText'] {
+): { readonly minWords: number; readonly minRatio: number | null } {
   const { minWords, minRatio } = getPageKind(kind).uniqueText;
   const share = Math.min(1, pages.service_city.length / FULL_OFFER);
   if (minWords === 0) return { minWords, minRatio };

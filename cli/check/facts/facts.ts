@@ -2,10 +2,10 @@
 // collected once by collect-facts.ts. Nothing is rendered or fetched. Positions are offsets into
 // the page's text; locationAt turns one into line and column.
 
-import type { DataText } from '../../model/text/list-texts.ts';
 import type { Location } from '../../problem.ts';
 import type { HostName } from '../../schema/fields/host-names.ts';
 import type { SiteRecord } from '../../schema/site.ts';
+import type { expectSite } from '../expected/site.ts';
 import type { StartTag } from './page-tree.ts';
 
 /** An element as the file contains it. */
@@ -124,23 +124,14 @@ export interface PresetFile {
   readonly content: Uint8Array | null;
 }
 
-/** The facts about the business that pages must state. */
-interface ExpectedBusiness extends Pick<SiteRecord, 'name' | 'email' | 'address'> {
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string;
-  readonly phoneText: string;
-  /** Further numbers that pages may show: E.164 and as pages write them. */
-  readonly otherPhones: readonly string[];
-  /** Numbers of the business, such as that of a license, that are no phone numbers. */
-  readonly numbers: readonly string[];
-  /** The opening hours as pages write them. */
-  readonly hoursText: string;
-  /** The parts of opening hours that differ by day, for texts that name only one. */
-  readonly hoursParts: readonly string[];
-  /** The groups of hours of a week: of the present one, then of each season alone. */
-  readonly weeks: readonly (readonly (Readonly<Record<'opens' | 'closes', string>> & {
-    readonly days: readonly string[];
-  })[])[];
+/** What the model and the routes say, and what `site build` would write. */
+export interface ExpectedSite extends Omit<ReturnType<typeof expectSite>, 'hosts' | 'output'> {
+  readonly hosts: readonly HostName[];
+  /**
+   * `stale` if the data was edited since the build, `other-program` if only the program is another
+   * than that of the build, null if the output is not compared.
+   */
+  readonly output: ExpectedOutput | 'stale' | 'other-program' | null;
 }
 
 /** The data in one language. */
@@ -148,68 +139,3 @@ export type ExpectedTexts = Pick<
   ExpectedSite,
   'business' | 'vocabulary' | 'currency' | 'priceTexts' | 'cityNames' | 'serviceNames'
 >;
-
-/** What the model and the routes say. */
-export interface ExpectedSite {
-  /** Every text that people wrote in the data, in all languages. */
-  readonly texts: readonly DataText[];
-  /**
-   * `stale` if the data was edited since the build, `other-program` if only the program is another
-   * than that of the build, null if the output is not compared.
-   */
-  readonly output: ExpectedOutput | 'stale' | 'other-program' | null;
-  /** The URL of the site, without a slash at the end. */
-  readonly url: string;
-  readonly hosts: readonly HostName[];
-  readonly routes: readonly {
-    readonly path: string;
-    readonly kind: string;
-    readonly indexable: boolean;
-    readonly service: string | null;
-    readonly city: string | null;
-    readonly title: string;
-    readonly description: string;
-    /** The language of the page, as a tag. */
-    readonly language: string;
-    /** The files that contain the page's words, most specific first: `data/local/x/y.yaml`. */
-    readonly sources: readonly string[];
-    /** Whether its own texts are still placeholders, so that nothing is known of its words. */
-    readonly isUnfinished: boolean;
-    /** How many photos its gallery may show and needs; null for a page that has none. */
-    readonly gallery?: ExpectedGallery | null;
-    /** How much of its text must be its own; the ratio is null if it may repeat others. */
-    readonly uniqueText: { readonly minWords: number; readonly minRatio: number | null };
-  }[];
-  readonly business: ExpectedBusiness;
-  /** Former addresses with those of the pages that took their place. */
-  readonly moved: ReadonlyMap<string, string>;
-  /** The files of data/public/. A page among them is not checked as one of the site. */
-  readonly publicFiles: ReadonlySet<string>;
-  /** The language of the site, as a tag, which a page has that the data does not have. */
-  readonly language: string;
-  /** The words of the fixed words of its pages, in lower case. */
-  readonly vocabulary: ReadonlySet<string>;
-  /** The same in the other languages of the site, by tag, for what is here in its own. */
-  readonly translations: ReadonlyMap<string, ExpectedTexts>;
-  /** The ISO 4217 code of the currency of all prices. */
-  readonly currency: string;
-  /** Every price that follows from the data: of services, rates and estimates. */
-  readonly priceTexts: readonly string[];
-  /** By slug. */
-  readonly cityNames: ReadonlyMap<string, readonly string[]>;
-  /** By slug, the long name and the short one. */
-  readonly serviceNames: ReadonlyMap<string, readonly string[]>;
-  /** Names that are masked when pages are compared, such as those of cities and services. */
-  readonly maskedNames: readonly string[];
-  /** Values that must be replaced before launch, and their locations in the data. */
-  readonly placeholders: readonly { readonly what: string; readonly location: Location }[];
-  /** Budgets that replace the defaults. */
-  readonly budgets?: SiteRecord['budgets'];
-}
-
-interface ExpectedGallery {
-  readonly photos: number;
-  readonly needed: number;
-  /** Whether `onlyItsServices` keeps photos from the page. */
-  readonly hasHidden: boolean;
-}

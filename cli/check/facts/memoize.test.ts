@@ -12,19 +12,6 @@ test('a text is computed once', () => {
   expect(computed).toEqual(['roof', 'tile s']);
 });
 
-test('of many texts, those that are asked for again and again are computed once', () => {
-  const computed: string[] = [];
-  const length = memoize((text) => {
-    computed.push(text);
-    return text.length;
-  });
-  for (let index = 0; index < 30_000; index++) {
-    length(`text ${index}`);
-    if (index % 100 === 0) length('menu');
-  }
-  expect(computed).toHaveLength(30_001);
-});
-
 test('an object is computed once, another equal object again, and null is a result', () => {
   let count = 0;
   const compute = memoizeByIdentity((_: object) => {

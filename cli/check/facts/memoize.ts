@@ -3,21 +3,19 @@
 import type { SiteFacts } from './facts.ts';
 
 /** Larger than most sites need; caps memory on the rest. */
-const MAX_TEXTS = 5_000;
+const MAX_TEXTS = 20_000;
 
 /** Caches results by text, because the same words, photos and menus are on page after page. */
 export function memoize<Result>(compute: (text: string) => Result): (text: string) => Result {
-  let recent = new Map<string, Result>();
-  let older = new Map<string, Result>();
+  const results = new Map<string, Result>();
   return (text) => {
-    const cached = recent.get(text);
+    const cached = results.get(text);
     if (cached !== undefined) return cached;
     // A copy: V8 retains a whole page for as long as a slice of it.
     const key = Buffer.from(text, 'utf16le').toString('utf16le');
-    const result = older.get(text) ?? compute(key);
-    // A text that was not asked for since the last time is forgotten.
-    if (recent.size >= MAX_TEXTS) [recent, older] = [new Map(), recent];
-    recent.set(key, result);
+    const result = compute(key);
+    if (results.size >= MAX_TEXTS) results.clear();
+    results.set(key, result);
     return result;
   };
 }

@@ -3,7 +3,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Budgets, ElementFact, FileFact, PageFacts, PageWeight, SiteFacts } from './facts.ts';
 import { listFileUrls } from './links/file-urls.ts';
-import { groupFilesByRole, listPageUrls } from './links/page-urls.ts';
+import { listPageUrls } from './links/page-urls.ts';
 import { getFileOfUrl, parseSrcset } from './links/url.ts';
 import { memoizeByIdentity, memoizePerFile } from './memoize.ts';
 import { isLazy } from './page/page-images.ts';
@@ -19,20 +19,6 @@ export const DEFAULT_BUDGETS: Budgets = {
   requests: 15,
 };
 
-/** The weights of a page's files, without its HTML. */
-export const measureAssets = (page: PageFacts, site: SiteFacts) => openMeasure(site)(page);
-
-const openMeasure = memoizeByIdentity((site: SiteFacts) =>
-  memoizeByIdentity(
-    (page: PageFacts): PageWeight => ({
-      style: sumCompressed(groupFilesByRole(page, site, 'stylesheet'), site),
-      script: sumCompressed(collectScripts(page, site), site),
-      photos: sumPhotos(page, site),
-      requests: countRequests(page),
-    }),
-  ),
-);
-
 /** The budgets of a site: those of its data, or else the defaults. */
 export function getBudgets({ expected }: SiteFacts): Budgets {
   const changed = Object.entries(expected?.budgets ?? {}).filter(([, value]) => value !== undefined);
@@ -43,29 +29,42 @@ export function listFonts({ files }: SiteFacts): FileFact[] {
   return [...files.values()].filter(({ path }) => /\.(?:woff2?|ttf|otf)$/i.test(path));
 }
 
-/** The scripts of a page, with those that they import at once. */
-function collectScripts(page: PageFacts, site: SiteFacts): ReadonlySet<string> {
-  const scripts = new Set(groupFilesByRole(page, site, 'script'));
-  // Iterating a set includes the items that are added meanwhile.
-  for (const file of scripts)
-    for (const { role, prefix, url } of listFileUrls(site, file)) {
-      const imported =
-        role === 'import' && !prefix.endsWith('(') ? getFileOfUrl(url, { path: `/${file}` }, site) : null;
-      if (imported !== null) scripts.add(imported);
-    }
-  return scripts;
-}
+/** The weights of a page's files, without its HTML. */
+export const measureAssets = (page: PageFacts, site: SiteFacts) => openMeasure(site)(page);
 
-function sumCompressed(files: Iterable<string>, site: SiteFacts): number {
-  return [...files].reduce((sum, file) => sum + getCompressedFileSize(site, file), 0);
-}
+const openMeasure = memoizeByIdentity((site: SiteFacts) =>
+  memoizeByIdentity((page: PageFacts): PageWeight => {
+    const urls = listPageUrls(page);
+    const sumFiles = (files: Iterable<string>, getSize: (site: SiteFacts, file: string) => number) =>
+      [...files].reduce((sum, file) => sum + getSize(site, file), 0);
+    const listFiles = (role: string) =>
+      new Set(urls.flatMap((url) => (url.role === role ? (getFileOfUrl(url.url, page, site) ?? []) : [])));
+    const scripts = listFiles('script');
+    // Those that they import at once. Iterating a set includes the items that are added meanwhile.
+    for (const file of scripts)
+      for (const { role, prefix, url } of listFileUrls(site, file)) {
+        const imported =
+          role === 'import' && !prefix.endsWith('(') ? getFileOfUrl(url, { path: `/${file}` }, site) : null;
+        if (imported !== null) scripts.add(imported);
+      }
+    const photos = new Set(page.all('img').flatMap((image) => findLargestFile(image, page, site) ?? []));
+    const initial = urls.filter(
+      ({ role, element }) => INITIAL_ROLES.has(role) || (INITIAL_TAGS.has(element.tag) && !isLazy(element)),
+    );
+    return {
+      style: sumFiles(listFiles('stylesheet'), getCompressedFileSize),
+      script: sumFiles(scripts, getCompressedFileSize),
+      photos: sumFiles(photos, getBytes),
+      requests: 1 + new Set(initial.map(({ element, url }) => element.attributes.get('src') ?? url)).size,
+    };
+  }),
+);
 
-/** Each photo once, as a large screen loads it: the widest candidate of the smallest format. */
-function sumPhotos(page: PageFacts, site: SiteFacts): number {
-  const files = new Set(page.all('img').flatMap((image) => findLargestFile(image, page, site) ?? []));
-  return [...files].reduce((sum, file) => sum + getBytes(site, file), 0);
-}
+/** What a page loads before a visitor scrolls or clicks. */
+const INITIAL_ROLES = new Set(['stylesheet', 'script', 'preload']);
+const INITIAL_TAGS = new Set(['img', 'iframe']);
 
+/** As a large screen loads a photo: the widest candidate of the smallest format. */
 function findLargestFile(image: ElementFact, page: PageFacts, site: SiteFacts): string | undefined {
   const sources = image.parent?.tag === 'picture' ? image.parent.children : [image];
   const widest = sources.flatMap(({ attributes }) => {
@@ -78,17 +77,6 @@ function findLargestFile(image: ElementFact, page: PageFacts, site: SiteFacts): 
 
 function getBytes({ files }: SiteFacts, file: string): number {
   return files.get(file)?.bytes ?? 0;
-}
-
-const INITIAL_ROLES = new Set(['stylesheet', 'script', 'preload']);
-const INITIAL_TAGS = new Set(['img', 'iframe']);
-
-/** The page itself, and all it loads before a visitor scrolls or clicks. */
-function countRequests(page: PageFacts): number {
-  const initial = listPageUrls(page).filter(
-    ({ role, element }) => INITIAL_ROLES.has(role) || (INITIAL_TAGS.has(element.tag) && !isLazy(element)),
-  );
-  return 1 + new Set(initial.map(({ element, url }) => element.attributes.get('src') ?? url)).size;
 }
 
 /** Bytes after Brotli as hosts compress; a faster level decides if it reaches the limit. */

@@ -132,30 +132,6 @@ test('github has one annotation for a finding that is equal on many pages', () =
   );
 });
 
-test('github has ten annotations of a type at most: one for each rule first, and the last counts what is left', () => {
-  const lines = print('github', [...thousand, problem({ code: 'wrong-phone', message: 'A phone number.' })]).split(
-    '\n',
-  );
-  expect(lines).toHaveLength(11);
-  expect(lines[0]).toMatch(/^::error file=dist\/0\.html,.*`\/gone-0`/);
-  expect(lines[1]).toMatch(/^::error file=dist\/a\.html,.*title=wrong-phone::A phone number\./);
-  expect(lines.slice(8)).toEqual([
-    expect.stringMatching(/^::error file=dist\/7\.html,.*`\/gone-7`/),
-    '::error title=site::992 more findings of `broken-link` (992).',
-    '3 pages checked: 1001 errors, 0 warnings.',
-  ]);
-});
-
-test('github counts the findings of every rule, though there are more rules than annotations', () => {
-  const rules = Array.from({ length: 14 }, (_, rule) =>
-    Array.from({ length: 2 }, (_, index) => problem({ code: `rule-${rule}`, message: `${rule} ${index}` })),
-  ).flat();
-  const lines = print('github', rules).split('\n');
-  expect(lines).toHaveLength(11);
-  expect(lines[8]).toContain('title=rule-8::8 0');
-  expect(lines[9]).toMatch(/^::error title=site::19 more findings of `rule-9` \(2\), .*, `rule-8` \(1\)\.$/);
-});
-
 test('pretty lists every placeholder that must be replaced, each on a line, with the fix once', () => {
   const placeholders = Array.from({ length: 7 }, (_, index) =>
     problem({

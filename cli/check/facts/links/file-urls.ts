@@ -3,6 +3,7 @@ import type { Location } from '../../../problem.ts';
 import type { SiteFacts } from '../facts.ts';
 import { memoizePerFile } from '../memoize.ts';
 import { createFileLocator } from '../parse-page.ts';
+import data from './urls.yaml';
 
 export interface FileUrl {
   readonly url: string;
@@ -15,26 +16,13 @@ export interface FileUrl {
   readonly location: () => Location;
 }
 
-const READERS: readonly {
-  readonly file: RegExp;
-  readonly role: string;
-  /** The first group is the prefix, the second the URL. */
-  readonly pattern: RegExp;
-}[] = [
-  { file: /\.css$/, role: 'stylesheet URL', pattern: /(@import\s+(?:url\(\s*)?|\burl\(\s*)["']?(?!#)([^"')\s;]+)/gi },
-  { file: /\.m?js$/, role: 'import', pattern: /(\bimport\s*\(|\bfrom|\bimport)\s*["'](\.{0,2}\/[^"']+)["']/g },
-  {
-    file: /\.m?js$/,
-    role: 'script URL',
-    pattern:
-      /((?:\b(?:fetch|import|open|sendBeacon|EventSource|Request|URL|Worker)\(|\b(?:action|href|location|src)\s*=)\s*["'`])(http:\/\/[^"'`\s]+)/gi,
-  },
-  {
-    file: /(?:\.webmanifest|^manifest\.json)$/,
-    role: 'manifest URL',
-    pattern: /("(?:src|start_url|scope|id)"\s*:\s*")([^"]*)"/g,
-  },
-];
+// The rules find each of them.
+const { files } = data as { readonly files: readonly Readonly<Record<'file' | 'role' | 'pattern', string>>[] };
+const READERS = files.map(({ file, role, pattern }) => ({
+  role,
+  file: new RegExp(file),
+  pattern: new RegExp(pattern, 'gi'),
+}));
 
 /** The URLs of one file; a file of another kind has none. */
 export const listFileUrls = memoizePerFile((site, file): readonly FileUrl[] => {

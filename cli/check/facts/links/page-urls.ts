@@ -1,9 +1,10 @@
 // Every URL that a visitor follows or a browser loads. Entry point: listPageUrls.
 import type { Location } from '../../../problem.ts';
-import type { ElementFact, PageFacts, SiteFacts } from '../facts.ts';
+import type { ElementFact, PageFacts } from '../facts.ts';
 import { locateAttribute } from '../locations.ts';
 import { memoizeByIdentity } from '../memoize.ts';
-import { getFileOfUrl, parseSrcset } from './url.ts';
+import { parseSrcset } from './url.ts';
+import urlsData from './urls.yaml';
 
 export interface PageUrl {
   readonly url: string;
@@ -18,34 +19,14 @@ interface AttributeUse {
   readonly attribute: string;
 }
 
-const ATTRIBUTES: readonly (readonly [tags: string, attribute: string, role: string])[] = [
-  ['a area', 'href', 'link'],
-  ['script', 'src', 'script'],
-  ['img input', 'src', 'image'],
-  ['image', 'href', 'image'],
-  ['image', 'xlink:href', 'image'],
-  ['img source', 'srcset', 'srcset candidate'],
-  ['video audio source track', 'src', 'media file'],
-  ['video', 'poster', 'image'],
-  ['iframe', 'src', 'frame'],
-  ['embed', 'src', 'object'],
-  ['object', 'data', 'object'],
-  ['use', 'href', 'drawing'],
-  ['use', 'xlink:href', 'drawing'],
-];
-
-/** By a word of `rel`. */
-const LINKS: readonly (readonly [rel: string, role: string])[] = [
-  ['stylesheet', 'stylesheet'],
-  ['icon', 'icon'],
-  ['apple-touch-icon', 'icon'],
-  ['manifest', 'manifest'],
-  ['modulepreload', 'preload'],
-  ['preload', 'preload'],
-];
+// The rules find each of them.
+const { elements, links } = urlsData as {
+  readonly elements: readonly (readonly [tags: string, attribute: string, role: string])[];
+  readonly links: Readonly<Record<string, string>>;
+};
 
 const usesByTag = new Map<string, AttributeUse[]>();
-for (const [tags, attribute, role] of ATTRIBUTES)
+for (const [tags, attribute, role] of elements)
   for (const tag of tags.split(' ')) usesByTag.set(tag, [...(usesByTag.get(tag) ?? []), { attribute, role }]);
 
 /** In the order of the page. */
@@ -60,16 +41,10 @@ export const listPageUrls = memoizeByIdentity((page: PageFacts): readonly PageUr
   return urls;
 });
 
-/** The files that a page loads by URLs of one role, each once. */
-export function groupFilesByRole(page: PageFacts, site: SiteFacts, role: string): string[] {
-  const urls = listPageUrls(page).filter((candidate) => candidate.role === role);
-  return [...new Set(urls.flatMap(({ url }) => getFileOfUrl(url, page, site) ?? []))];
-}
-
 function listUses({ tag, attributes }: ElementFact): readonly AttributeUse[] {
   if (tag !== 'link') return usesByTag.get(tag) ?? [];
   const rels = (attributes.get('rel') ?? '').toLowerCase().split(/\s+/);
-  const role = LINKS.find(([rel]) => rels.includes(rel))?.[1];
+  const role = Object.entries(links).find(([rel]) => rels.includes(rel))?.[1];
   return role === undefined ? [] : ['href', 'imagesrcset'].map((attribute) => ({ role, attribute }));
 }
 

@@ -4,6 +4,7 @@ import type { ExpectedSite } from '../../facts/facts.ts';
 import { memoizeByIdentity } from '../../facts/memoize.ts';
 import { findHours, listTimes } from '../../facts/text/hours.ts';
 import { getLanguageCode } from '../../facts/text/languages.ts';
+import { phrases } from '../../facts/text/phrases.ts';
 import type { TextFinding, TextRule } from '../../rule.ts';
 
 // In every notation with a sign of its own: `5 pm`, `17:30`, `17h30`, `17.30 Uhr`. Numbers alone
@@ -11,20 +12,12 @@ import type { TextFinding, TextRule } from '../../rule.ts';
 const TIME =
   /(?<![\p{L}\p{N}$€£.,:/+-])(\d{1,2})(?:(?:[:.](\d\d))?\s?(?:([ap])(?:m\b|\.m\.?)|uhr\b)|:(\d\d)|\s?h\s?(\d\d)?)(?![\p{L}\p{N}:%])/giu;
 
-/** Sentences about when the business is there; work and weather have times of their own. */
-const ABOUT_HOURS: Readonly<Record<string, RegExp>> = {
-  en: /\b(?:open(?:s|ing)?|close[sd]?|closing|opening hours|office|our hours|shop|showroom|phones?|answer(?:s|ed)?|call(?:s|ed)?)\b/iu,
-  es: /(?<!\p{L})(?:abr(?:e|en|imos)|abiert[oa]s?|cierran?|cerramos|horarios?|oficina|tienda|llam(?:e|ada|ar)|atend(?:emos|er))(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:ouvr(?:e|ons|ent)|ouverts?|ferm(?:e|ons|é|és)|horaires?|bureau|magasin|appel(?:s|ez)?|répondons)(?!\p{L})/iu,
-  de: /(?<!\p{L})(?:geöffnet|öffnen|schließen|geschlossen|öffnungszeiten|büro|laden|anruf(?:en|e)?|erreichbar)(?!\p{L})/iu,
-};
-
 export const unknownTime: TextRule = {
   id: 'unknown-time',
-  languages: Object.keys(ABOUT_HOURS),
+  languages: Object.keys(phrases.hours),
   checkText({ text, path, language }, data) {
     const times = listDataTimes(data);
-    const about = ABOUT_HOURS[getLanguageCode(language)];
+    const about = phrases.hours[getLanguageCode(language)];
     // Without hours, nothing is known; what customers said was true then.
     if (times.size === 0 || about === undefined || path[0] === 'reviews') return [];
     // Days with times are a matter of `wrong-hours`.
