@@ -121,9 +121,8 @@ async function readSource(
     onPage({ read, known, url }) {
       if (read % PROGRESS_STEP === 0) terminal.err(`Read ${read} pages of ${known} that are known; next is ${url}`);
     },
-  }).catch((error: unknown) => {
-    throw new UsageError(`\`${source}\` cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
   });
+  if (typeof old === 'string') throw new UsageError(`\`${source}\` cannot be read: ${old}.`);
   return checkFound(old, source);
 }
 

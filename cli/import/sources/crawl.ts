@@ -12,7 +12,7 @@ export interface CrawlOptions {
   readonly limit: number;
   /** For each request. */
   readonly timeoutMs: number;
-  /** Between two requests; robots.txt may ask for more. */
+  /** Before each request; robots.txt may ask for more. */
   readonly pauseMs: number;
   /** Names the program to the server. */
   readonly agent: string;
@@ -25,8 +25,10 @@ const parseRobots = robots as unknown as typeof robots.default;
 const MAX_REDIRECTS = 5;
 const MAX_BYTES = 30e6;
 const MAX_PAUSE_MS = 10_000;
+const MAX_SITEMAPS = 20;
 /** Files that links lead to and that are no pages. */
 const NO_PAGE = /\.(?:jpe?g|png|gif|webp|avif|svg|ico|pdf|zip|docx?|xlsx?|mp[34]|mov|css|js|xml|json|txt|woff2?)$/i;
+const HREF = /<a\b[^>]*?\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 
 interface Answer {
   readonly url: URL;
@@ -37,17 +39,26 @@ interface Answer {
   readonly from: readonly string[];
 }
 
-/** Rejects with an Error whose message says why the first page cannot be read. */
-export async function crawlSite(start: URL, options: CrawlOptions): Promise<OldSite> {
-  const request = createRequester(options);
-  const first = await request(start);
-  if (!isHtml(first)) throw new Error(`it answers ${first.status} without a page`);
+/** Returns a text for a site whose first page cannot be read, which says why. */
+export async function crawlSite(start: URL, options: CrawlOptions): Promise<OldSite | string> {
+  const { agent, limit } = options;
+  const first = await request(start, null, options);
+  if (typeof first === 'string') return first;
+  if (!isHtml(first)) return `it answers ${first.status} without a page`;
   const { origin } = first.url;
+  let { pauseMs } = options;
+  const ask = (url: URL) => request(url, origin, { ...options, pauseMs });
+  const readFile = async (url: URL) => {
+    const answer = await ask(url);
+    return typeof answer === 'string' || answer.status !== 200 ? null : answer.bytes;
+  };
+  const readText = async (url: URL) => decodeText((await readFile(url)) ?? new Uint8Array());
   const robotsUrl = new URL('/robots.txt', origin);
-  const robotsFile = await request(robotsUrl, origin).catch(() => null);
-  const rules = parseRobots(robotsUrl.href, robotsFile?.status === 200 ? decodeText(robotsFile.bytes) : '');
-  const pauseMs = Math.min((rules.getCrawlDelay(options.agent) ?? 0) * 1000, MAX_PAUSE_MS);
-  const mayRead = (url: URL) => rules.isAllowed(url.href, options.agent) !== false;
+  const rules = parseRobots(robotsUrl.href, await readText(robotsUrl));
+  pauseMs += Math.min((rules.getCrawlDelay(agent) ?? 0) * 1000, MAX_PAUSE_MS);
+  const mayRead = (url: URL) => rules.isAllowed(url.href, agent) !== false;
+  if (!mayRead(first.url)) return 'its robots.txt asks robots not to read it';
+
   const left: Left[] = [];
   const pages = new Map<string, OldPage>();
   const redirects = new Map<string, string>();
@@ -60,35 +71,38 @@ export async function crawlSite(start: URL, options: CrawlOptions): Promise<OldS
     if (mayRead(url)) queue.push(new URL(key, origin));
     else left.push({ what: key, why: 'robots.txt asks robots not to read it' });
   };
-  const take = (answer: Answer) => {
-    const address = toAddress(answer.url);
-    for (const from of answer.from) if (toPath(from) !== toPath(address)) redirects.set(from, address);
+  const take = ({ url, bytes, type, from }: Answer) => {
+    const address = toAddress(url);
+    for (const other of from) if (toPath(other) !== toPath(address)) redirects.set(other, address);
     seen.add(address);
-    if (pages.has(address) || !isOnSite(answer.url, origin)) return;
-    const html = decodeText(answer.bytes, answer.type);
-    pages.set(address, { file: answer.url.href, url: answer.url, address, html });
-    for (const href of listHrefs(html)) {
-      const url = parseUrl(href, answer.url);
-      if (url !== null) add(url);
+    if (pages.has(address)) return;
+    const html = decodeText(bytes, type);
+    pages.set(address, { file: url.href, url, address, html });
+    for (const [, double, single, bare] of html.matchAll(HREF)) {
+      const target = parseUrl((double ?? single ?? bare ?? '').replaceAll('&amp;', '&'), url);
+      if (target !== null) add(target);
     }
   };
-  if (!mayRead(first.url)) throw new Error('its robots.txt asks robots not to read it');
   take(first);
-  const listed = await readSitemaps([...rules.getSitemaps(), new URL('/sitemap.xml', origin).href]);
+  const listed: URL[] = [];
+  const sitemaps = new Set([...rules.getSitemaps(), new URL('/sitemap.xml', origin).href]);
+  for (const sitemap of sitemaps) {
+    const url = parseUrl(sitemap);
+    if (url === null || !isOnSite(url, origin)) continue;
+    for (const target of listSitemapAddresses(await readText(url)).flatMap((text) => parseUrl(text) ?? []))
+      if (!target.pathname.endsWith('.xml')) listed.push(target);
+      else if (sitemaps.size < MAX_SITEMAPS) sitemaps.add(target.href);
+  }
   for (const url of listed) add(url);
   for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
-    if (pages.size >= options.limit) {
-      left.push({
-        what: `${queue.length + 1} more ${queue.length === 0 ? 'address that was' : 'addresses that were'} not read`,
-        why: `\`--limit\` is ${options.limit}`,
-      });
+    if (pages.size >= limit) {
+      const count = queue.length + 1;
+      const what = `${count} more ${count === 1 ? 'address that was' : 'addresses that were'} not read`;
+      left.push({ what, why: `\`--limit\` is ${limit}` });
       break;
     }
-    await setTimeout(pauseMs);
     options.onPage({ read: pages.size, known: pages.size + queue.length + 1, url: url.href });
-    const answer = await request(url, origin).catch((error: unknown) =>
-      error instanceof Error ? error.message : String(error),
-    );
+    const answer = await ask(url);
     if (typeof answer === 'string') left.push({ what: toAddress(url), why: answer });
     else if (isHtml(answer)) take(answer);
     else left.push({ what: toAddress(url), why: `the server answers ${answer.status} without a page` });
@@ -101,99 +115,53 @@ export async function crawlSite(start: URL, options: CrawlOptions): Promise<OldS
     listed: listed.map(toAddress),
     templates: [],
     left,
-    async readFile(url) {
-      if (!isOnSite(url, origin) || !mayRead(url)) return null;
-      await setTimeout(pauseMs);
-      const answer = await request(url, origin).catch(() => null);
-      return answer?.status === 200 && isOnSite(answer.url, origin) ? answer.bytes : null;
-    },
+    readFile: async (url) => (isOnSite(url, origin) && mayRead(url) ? readFile(url) : null),
   };
-
-  async function readSitemaps(urls: readonly string[]): Promise<URL[]> {
-    const pageUrls: URL[] = [];
-    const pending = [...new Set(urls)];
-    for (let count = 0; count < pending.length && count < 20; count += 1) {
-      const url = parseUrl(pending[count] ?? '');
-      if (url === null || !isOnSite(url, origin)) continue;
-      const answer = await request(url, origin).catch(() => null);
-      if (answer?.status !== 200) continue;
-      for (const text of listSitemapAddresses(decodeText(answer.bytes))) {
-        const listed = parseUrl(text);
-        if (listed === null) continue;
-        if (listed.pathname.endsWith('.xml')) pending.push(listed.href);
-        else pageUrls.push(listed);
-      }
-    }
-    return pageUrls;
-  }
 }
 
-/** With an origin, a request stays on its site. */
-function createRequester({ agent, timeoutMs, pauseMs }: CrawlOptions): (url: URL, origin?: string) => Promise<Answer> {
-  let isFirst = true;
-  return async (start, origin) => {
-    const from: string[] = [];
-    let url = start;
-    for (let count = 0; count <= MAX_REDIRECTS; count += 1) {
-      if (!isFirst) await setTimeout(pauseMs);
-      isFirst = false;
-      const { target, ...answer } = await requestOnce(url, { agent, timeoutMs });
-      if (target === null) return { ...answer, url, from };
-      if (origin !== undefined && !isOnSite(target, origin))
-        throw new Error(`it redirects to another host, ${target.host || target.protocol}`);
+/** Returns an answer after redirects, which stay on the site of an origin if one is given; or why there is none. */
+async function request(
+  start: URL,
+  origin: string | null,
+  { agent, timeoutMs, pauseMs }: Pick<CrawlOptions, 'agent' | 'timeoutMs' | 'pauseMs'>,
+): Promise<Answer | string> {
+  const from: string[] = [];
+  let url = start;
+  try {
+    while (from.length <= MAX_REDIRECTS) {
+      await setTimeout(pauseMs);
+      const { status, headers, body } = await fetch(url, {
+        redirect: 'manual',
+        headers: { 'user-agent': agent },
+        // For the whole answer.
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const location = status < 300 || status >= 400 ? null : headers.get('location');
+      const target = location === null ? null : parseUrl(location, url);
+      if (target === null) {
+        const parts: Uint8Array[] = [];
+        let size = 0;
+        for await (const part of body ?? []) {
+          parts.push(part);
+          size += part.length;
+          if (size > MAX_BYTES) return 'the answer is larger than 30 MB';
+        }
+        return { url, status, type: headers.get('content-type') ?? '', bytes: Buffer.concat(parts), from };
+      }
+      await body?.cancel();
+      if (origin !== null && !isOnSite(target, origin))
+        return `it redirects to another host, ${target.host || target.protocol}`;
       from.push(toAddress(url));
       url = target;
     }
-    throw new Error(`it redirects more than ${MAX_REDIRECTS} times`);
-  };
-}
-
-interface Response extends Pick<Answer, 'status' | 'type' | 'bytes'> {
-  /** Where the server redirects to. */
-  readonly target: URL | null;
-}
-
-/** The time limit is for the whole answer. */
-async function requestOnce(
-  url: URL,
-  { agent, timeoutMs }: Pick<CrawlOptions, 'agent' | 'timeoutMs'>,
-): Promise<Response> {
-  try {
-    const { status, headers, body } = await fetch(url, {
-      redirect: 'manual',
-      headers: { 'user-agent': agent },
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    const location = headers.get('location');
-    const target = status < 300 || status >= 400 || location === null ? null : parseUrl(location, url);
-    const parts: Uint8Array[] = [];
-    let size = 0;
-    if (target !== null) await body?.cancel();
-    else if (body !== null)
-      for await (const part of body) {
-        parts.push(part);
-        size += part.length;
-        if (size > MAX_BYTES) throw new Error('the answer is larger than 30 MB');
-      }
-    return { status, type: headers.get('content-type') ?? '', bytes: Buffer.concat(parts), target };
+    return `it redirects more than ${MAX_REDIRECTS} times`;
   } catch (error) {
-    throw new Error(describeFailure(error, timeoutMs));
+    if (!(error instanceof Error)) return String(error);
+    if (error.name === 'TimeoutError') return `the server did not answer within ${timeoutMs / 1000} seconds`;
+    return error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message;
   }
-}
-
-function describeFailure(error: unknown, timeoutMs: number): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return `the server did not answer within ${timeoutMs / 1000} seconds`;
-  const { cause } = error;
-  return cause instanceof Error && cause.message !== '' ? cause.message : error.message;
 }
 
 function isHtml({ status, type }: Answer): boolean {
   return status === 200 && /html/.test(type);
-}
-
-function listHrefs(html: string): string[] {
-  return Array.from(html.matchAll(/<a\b[^>]*?\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi), (match) =>
-    (match[1] ?? match[2] ?? match[3] ?? '').replaceAll('&amp;', '&'),
-  );
 }
