@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import { readFrontMatter } from '../markdown/front-matter.ts';
 import { isObject, listValues } from '../page/structured-data.ts';
 import { toShortSlug } from '../text/names.ts';
+import generators from './generators.yaml';
 
 export interface Generator {
   /** Absolute path of the folder of its configuration. */
@@ -16,68 +17,45 @@ export interface Generator {
   locate(file: string, text: string): string | null;
 }
 
-const CONFIGS = [
-  '_config.yml',
-  '_config.yaml',
-  ...['hugo', 'config', 'config/_default/hugo', 'config/_default/config'].flatMap((name) => [
-    `${name}.toml`,
-    `${name}.yaml`,
-    `${name}.yml`,
-  ]),
-];
-const JEKYLL: Readonly<Record<string, string>> = {
-  date: '/:categories/:year/:month/:day/:title.html',
-  pretty: '/:categories/:year/:month/:day/:title/',
-  ordinal: '/:categories/:year/:y_day/:title.html',
-  none: '/:categories/:title.html',
+type Keys = Readonly<Record<string, unknown>>;
+
+// A test reads them.
+const table = generators as {
+  readonly configs: readonly string[];
+  readonly patterns: Readonly<Record<string, string>>;
+  readonly names: readonly string[];
 };
+
 /** A folder of posts is below that of the site. */
 const MAX_PARENTS = 3;
 
 /** @param folder absolute path of the folder with Markdown files; the configuration may be above it */
 export function findGenerator(folder: string): Generator {
-  let root = folder;
-  for (let count = 0; count <= MAX_PARENTS; count += 1, root = dirname(root)) {
-    const name = CONFIGS.find((file) => existsSync(join(root, file)));
-    if (name !== undefined) return createGenerator(folder, root, name);
-  }
-  return { root: folder, origin: null, locate: (file, text) => readPermalink(readKeys(file, text)) };
-}
-
-function createGenerator(folder: string, root: string, name: string): Generator {
-  const isJekyll = name.startsWith('_config');
-  const config = readConfig(join(root, name));
+  const roots = [folder];
+  for (let count = 0; count < MAX_PARENTS; count += 1) roots.push(dirname(roots.at(-1) ?? folder));
+  const configs = roots.flatMap((root) => table.configs.map((name) => ({ root, name })));
+  const { root, name } = configs.find((config) => existsSync(join(config.root, config.name))) ?? {
+    root: folder,
+    name: null,
+  };
+  const config = name === null ? {} : readConfig(join(root, name));
   const url = String(config['url'] ?? config['baseURL'] ?? config['baseurl'] ?? '');
-  const pattern = String(config['permalink'] ?? 'date');
-  const sections = isObject(config['permalinks']) ? config['permalinks'] : {};
   return {
     root,
     origin: URL.canParse(url) ? new URL(url).origin : null,
     locate(file, text) {
-      const keys = readKeys(file, text);
+      const front = readFrontMatter(file, text.replace(/^\ufeff/, ''));
+      const keys = typeof front === 'string' ? {} : front.keys;
       const path = relative(root, join(folder, file)).replaceAll('\\', '/');
-      const name = { keys, ...splitName(path) };
-      const own = readPermalink(keys);
-      if (own !== null) return fill(own, name);
-      if (isJekyll) {
-        if (name.folder.split('/').includes('_posts')) return fill(JEKYLL[pattern] ?? pattern, name);
-        if (/(?:^|\/)_/.test(path)) return null;
-        const page = `/${path.replace(/\.\w+$/, '')}`.replace(/\/index$/, '/');
-        return page.endsWith('/') ? page : `${page}${pattern === 'pretty' || pattern.endsWith('/') ? '/' : '.html'}`;
-      }
-      const [, section = '', rest = ''] = /^content\/(?:([^/]+)\/)?(.*)\.\w+$/.exec(path) ?? [];
-      if (rest === '') return null;
-      if (rest === '_index') return section === '' ? '/' : `/${section}/`;
-      const permalink = sections[section] ?? (isObject(sections['page']) ? sections['page'][section] : undefined);
-      if (typeof permalink === 'string') return fill(permalink, name);
-      const folders = rest.replace(/(?:^|\/)(?:_?index)$/, '').split('/');
-      const last = typeof keys['slug'] === 'string' ? keys['slug'] : folders.pop();
-      return `/${[section, ...folders.filter((part) => part !== last), last].filter(Boolean).join('/')}/`.toLowerCase();
+      const own = keys['permalink'] ?? keys['url'];
+      if (typeof own === 'string' && own.startsWith('/')) return name === null ? own : fill(own, path, keys);
+      if (name === null) return null;
+      return name.startsWith('_') ? locateInJekyll(path, keys, config) : locateInHugo(path, keys, config);
     },
   };
 }
 
-function readConfig(file: string): Readonly<Record<string, unknown>> {
+function readConfig(file: string): Keys {
   try {
     const text = readFileSync(file, 'utf8');
     const value: unknown = file.endsWith('.toml') ? parseToml(text) : parse(text);
@@ -87,61 +65,54 @@ function readConfig(file: string): Readonly<Record<string, unknown>> {
   }
 }
 
-function readKeys(file: string, text: string): Readonly<Record<string, unknown>> {
-  const front = readFrontMatter(file, text.replace(/^\ufeff/, ''));
-  return typeof front === 'string' ? {} : front.keys;
+function locateInJekyll(path: string, keys: Keys, config: Keys): string | null {
+  const pattern = String(config['permalink'] ?? 'date');
+  if (/(?:^|\/)_posts\//.test(path)) return fill(table.patterns[pattern] ?? pattern, path, keys);
+  if (/(?:^|\/)_/.test(path)) return null;
+  const page = `/${path.replace(/\.\w+$/, '')}`.replace(/\/index$/, '/');
+  return page.endsWith('/') ? page : `${page}${pattern === 'pretty' || pattern.endsWith('/') ? '/' : '.html'}`;
 }
 
-function readPermalink(keys: Readonly<Record<string, unknown>>): string | null {
-  const value = keys['permalink'] ?? keys['url'];
-  return typeof value === 'string' && value.startsWith('/') ? value : null;
-}
-
-interface Name {
-  readonly folder: string;
-  readonly date: string;
-  readonly slug: string;
-  readonly keys: Readonly<Record<string, unknown>>;
-}
-
-function splitName(path: string): Pick<Name, 'folder' | 'date' | 'slug'> {
-  const [, folder = '', date = '', slug = ''] = /^(?:(.*)\/)?(?:(\d{4}-\d\d-\d\d)-)?([^/]*)\.\w+$/.exec(path) ?? [];
-  return { folder, date, slug: /^_?index$/.test(slug) ? (folder.split('/').pop() ?? '') : slug };
+function locateInHugo(path: string, keys: Keys, config: Keys): string | null {
+  const [, section = '', rest = ''] = /^content\/(?:([^/]+)\/)?(.*)\.\w+$/.exec(path) ?? [];
+  if (rest === '') return null;
+  if (rest === '_index') return section === '' ? '/' : `/${section}/`;
+  const permalinks = isObject(config['permalinks']) ? config['permalinks'] : {};
+  const permalink = permalinks[section] ?? (isObject(permalinks['page']) ? permalinks['page'][section] : undefined);
+  if (typeof permalink === 'string') return fill(permalink, path, keys);
+  const folders = rest.replace(/(?:^|\/)index$/, '').split('/');
+  const last = typeof keys['slug'] === 'string' ? keys['slug'] : folders.at(-1);
+  return `/${[section, ...folders.slice(0, -1), last].filter(Boolean).join('/')}/`.toLowerCase();
 }
 
 /** Fills in `/:categories/:year/:title/`; null if a part of it is not known. */
-function fill(pattern: string, { keys, folder, date, slug }: Name): string | null {
+function fill(pattern: string, file: string, keys: Keys): string | null {
+  const [, folder = '', day = '', last = ''] = /^(?:(.*)\/)?(?:(\d{4}-\d\d-\d\d)-)?([^/]*)\.\w+$/.exec(file) ?? [];
   const given = keys['date'] instanceof Date ? keys['date'].toISOString() : String(keys['date'] ?? '');
-  const [year, month = '', day = ''] = (/^\d{4}-\d\d-\d\d/.exec(given)?.[0] ?? date).split('-');
-  const categories = listValues(keys['categories'] ?? keys['category']).flatMap((value) => String(value).split(/\s+/));
+  const [year, month, date] = (/^\d{4}-\d\d-\d\d/.exec(given)?.[0] ?? day).split('-');
   const sections = folder.replace(/^content\/?/, '').split('/');
-  const name = typeof keys['slug'] === 'string' ? keys['slug'] : slug;
+  const slug = typeof keys['slug'] === 'string' ? keys['slug'] : null;
+  const name = slug ?? (/^_?index$/.test(last) ? sections.at(-1) : last);
+  const isHugo = folder.startsWith('content');
   const title = toShortSlug(String(keys['title'] ?? name));
   const values: Readonly<Record<string, string | undefined>> = {
+    ...Object.fromEntries(table.names.map((key) => [key, name])),
     year,
     month,
-    day,
-    i_month: month.replace(/^0/, ''),
-    i_day: day.replace(/^0/, ''),
-    short_year: year?.slice(2),
-    title: pattern.includes(':title') && folder.startsWith('content') ? title : name,
-    slug: typeof keys['slug'] === 'string' ? keys['slug'] : folder.startsWith('content') ? title : name,
-    name,
-    basename: name,
-    filename: name,
-    contentbasename: name,
-    slugorfilename: name,
-    categories: categories.map(toShortSlug).join('/'),
+    day: date,
+    i_month: month?.replace(/^0/, ''),
+    i_day: date?.replace(/^0/, ''),
+    title: isHugo ? title : name,
+    slug: isHugo ? (slug ?? title) : name,
+    categories: listValues(keys['categories'] ?? keys['category'])
+      .flatMap((value) => String(value).split(/\s+/))
+      .map(toShortSlug)
+      .join('/'),
     section: sections[0],
     sections: sections.join('/'),
-    path: `${folder}/${name}`,
     output_ext: '.html',
   };
-  let isKnown = true;
-  const path = pattern.replace(/:([a-z_]+)/g, (_, key: string) => {
-    const value = values[key];
-    if (value === undefined || (value === '' && key !== 'categories')) isKnown = false;
-    return value ?? '';
-  });
-  return isKnown ? path.replace(/\/{2,}/g, '/') : null;
+  const parts = Array.from(pattern.matchAll(/:([a-z_]+)/g), ([, key = '']) => key);
+  if (parts.some((key) => !values[key] && key !== 'categories')) return null;
+  return pattern.replace(/:([a-z_]+)/g, (_, key) => values[key] ?? '').replace(/\/{2,}/g, '/');
 }

@@ -32,74 +32,61 @@ export function readFolder(folder: string): OldSite {
   const left: Left[] = [];
   const templates: string[] = [];
   const files = listFiles(top.folder, left);
-  const texts = files.flatMap((file) => {
-    if (!PAGE.test(withoutQuery(file)) && !POST.test(file)) return [];
-    const { size } = statSync(join(top.folder, file));
-    if (size > MAX_BYTES) left.push({ what: file, why: 'it is larger than 5 MB' });
-    return size > MAX_BYTES ? [] : [{ file, text: decodeText(readFileSync(join(top.folder, file))) }];
-  });
-  const pages = texts.filter(({ file, text }) => !POST.test(file) && isPage(file, text, { left, templates }));
+  const read = (file: string) => decodeText(readFileSync(join(top.folder, file)));
+  const pages: { readonly file: string; readonly text: string }[] = [];
+  const posts: typeof pages = [];
+  for (const file of files) {
+    if (!PAGE.test(withoutQuery(file)) && !POST.test(file)) continue;
+    const isLarge = statSync(join(top.folder, file)).size > MAX_BYTES;
+    const text = isLarge ? '' : read(file);
+    const why = isLarge ? 'it is larger than 5 MB' : POST.test(file) ? null : findReason(file, text);
+    if (why === TEMPLATE_REASON) templates.push(file);
+    else if (why === null) (POST.test(file) ? posts : pages).push({ file, text });
+    else if (why !== '') left.push({ what: file, why });
+  }
   const saved = pages.map(({ text }) => findSavedUrl(text));
   const canonicals = pages.map(({ text }) => findCanonical(text));
-  const named = [...saved, ...canonicals].flatMap((url) => (url === null ? [] : [url.origin]));
+  const named = [...saved, ...canonicals].flatMap((url) => url?.origin ?? []);
   const base = top.origin ?? sortByCount(named)[0] ?? generator.origin ?? UNKNOWN_ORIGIN;
-  const names = new Set(files);
   const redirects = new Map<string, string | null>();
   for (const name of REDIRECT_FILES) {
-    const file = join(top.folder, name);
-    if (!existsSync(file)) continue;
-    const rules = readHostRedirects(name, decodeText(readFileSync(file)));
+    if (!existsSync(join(top.folder, name))) continue;
+    const rules = readHostRedirects(name, read(name));
     for (const [from, to] of rules.redirects) redirects.set(from, to);
     left.push(...rules.left);
   }
+  const toUrl = (file: string) => new URL(encodeURI(`/${file}`), base);
   return {
     origin: base,
     pages: pages.map(({ file, text }, index): OldPage => {
       const [mirrored, canonical] = [saved[index], canonicals[index]];
-      const isAlone =
-        canonical != null &&
-        isOnSite(canonical, base) &&
-        canonicals.filter((other) => other?.pathname === canonical.pathname).length === 1;
-      const address =
-        mirrored != null && isOnSite(mirrored, base)
-          ? toAddress(mirrored)
-          : isAlone
-            ? canonical.pathname + canonical.search
-            : toFileAddress(file);
-      return { file, url: new URL(encodeURI(`/${withoutQuery(file)}`), base), address, html: text };
+      const isAlone = canonicals.filter((other) => other?.pathname === canonical?.pathname).length === 1;
+      const known = [mirrored, isAlone ? canonical : null].find((url) => url != null && isOnSite(url, base));
+      const address = known == null ? toFileAddress(file) : toAddress(known);
+      return { file, url: toUrl(withoutQuery(file)), address, html: text };
     }),
-    posts: texts
-      .filter(({ file }) => POST.test(file))
-      .map(({ file, text }) => ({
-        file,
-        text,
-        url: new URL(encodeURI(`/${file}`), base),
-        address: generator.locate(file, text),
-      })),
+    posts: posts.map(({ file, text }) => ({ file, text, url: toUrl(file), address: generator.locate(file, text) })),
     redirects,
     listed: files
       .filter((file) => /^sitemap[^/]*\.xml$/.test(file))
-      .flatMap((file) => listSitemapAddresses(readFileSync(join(top.folder, file), 'utf8')))
+      .flatMap((file) => listSitemapAddresses(read(file)))
       .flatMap((text) => parseUrl(text, base) ?? [])
       .map(toAddress),
     templates,
     left,
     async readFile(url) {
-      if (!isOnSite(url, base)) return null;
       const path = tryDecode(url.pathname).slice(1);
-      if (path === '') return null;
+      if (!isOnSite(url, base) || path === '') return null;
       // Jekyll, Hugo and Astro publish what is in these folders at the root.
       const paths = [path, ...['static', 'public', 'assets', 'src'].map((name) => `${name}/${path}`)];
       const file =
-        paths.find((name) => names.has(name)) ?? files.find((name) => name.endsWith(`/${path.split('/').pop()}`));
-      if (file !== undefined) return readFileSync(join(top.folder, file));
+        paths.find((name) => files.includes(name)) ?? files.find((name) => name.endsWith(`/${path.split('/').pop()}`));
       // The photos of posts are beside their folder.
       const beside = paths
         .map((name) => join(generator.root, name))
-        .find(
-          (name) => name.startsWith(generator.root) && statSync(name, { throwIfNoEntry: false })?.isFile() === true,
-        );
-      return beside === undefined ? null : readFileSync(beside);
+        .find((name) => name.startsWith(generator.root) && statSync(name, { throwIfNoEntry: false })?.isFile());
+      const found = file === undefined ? beside : join(top.folder, file);
+      return found === undefined ? null : readFileSync(found);
     },
   };
 }
@@ -135,28 +122,18 @@ function findTop(folder: string): { readonly folder: string; readonly origin: st
 const TEMPLATE =
   /^\ufeff?---[ \t]*\r?\n|\{%-?\s*(?:include|extends|block|layout|for|if|assign|render|capture|import|set)\b|\{\{-?\s*(?:(?:site|page|content|super|partial|template|define|range|block|with|if|end|\$)\b|\.[A-Z])/;
 
-function isPage(
-  file: string,
-  text: string,
-  { left, templates }: { readonly left: Left[]; readonly templates: string[] },
-): boolean {
+const TEMPLATE_REASON = 'it is a template';
+
+/** Returns why a file is no page; '' for one that a page loads, and null for a page. */
+function findReason(file: string, text: string): string | null {
   // A browser saves what a page loads, also that of extensions, in a folder next to it.
-  if (/_files\//.test(file)) return false;
-  if (/^chrome-extension:|^moz-extension:/.test(SAVED.exec(text.slice(0, HEAD))?.[2] ?? '')) {
-    left.push({ what: file, why: 'it is a page of a browser extension' });
-    return false;
-  }
-  if (TEMPLATE.test(text)) {
-    templates.push(file);
-    return false;
-  }
-  if (text.includes('<?php') || /<%[@=]/.test(text)) {
-    left.push({ what: file, why: 'it is the source of a program; save what the browser shows' });
-    return false;
-  }
-  if (/<(?:!doctype html|html|body|table|p|h1)\b/i.test(text)) return true;
-  left.push({ what: file, why: 'it has no text of a page' });
-  return false;
+  if (/_files\//.test(file)) return '';
+  if (/^(?:chrome|moz)-extension:/.test(SAVED.exec(text.slice(0, HEAD))?.[2] ?? ''))
+    return 'it is a page of a browser extension';
+  if (TEMPLATE.test(text)) return TEMPLATE_REASON;
+  if (text.includes('<?php') || /<%[@=]/.test(text))
+    return 'it is the source of a program; save what the browser shows';
+  return /<(?:!doctype html|html|body|table|p|h1)\b/i.test(text) ? null : 'it has no text of a page';
 }
 
 function withoutQuery(file: string): string {
@@ -176,14 +153,16 @@ const SAVED = /<!-- (Mirrored from|saved from url=\(\d+\)) ?(\S+)/;
 
 /** Returns the URL that a page was saved from; HTTrack leaves out its start. */
 function findSavedUrl(text: string): URL | null {
-  const [, program, address = ''] = SAVED.exec(text.slice(0, HEAD)) ?? SAVED.exec(text.slice(-HEAD)) ?? [];
-  if (program === undefined) return null;
-  const url = parseUrl(program.startsWith('Mirrored') ? `https://${address}` : address);
-  return url !== null && /^https?:$/.test(url.protocol) ? url : null;
+  const [, program = '', address = ''] = SAVED.exec(text.slice(0, HEAD)) ?? SAVED.exec(text.slice(-HEAD)) ?? [];
+  return parseHttp(program.startsWith('Mirrored') ? `https://${address}` : address);
 }
 
 function findCanonical(html: string): URL | null {
   const [tag = ''] = /<link\b[^>]{0,2000}\brel=["']?canonical\b[^>]*>/i.exec(html) ?? [];
-  const url = parseUrl(/\bhref=["']?([^"'\s>]+)/i.exec(tag)?.[1] ?? '');
+  return parseHttp(/\bhref=["']?([^"'\s>]+)/i.exec(tag)?.[1] ?? '');
+}
+
+function parseHttp(text: string): URL | null {
+  const url = parseUrl(text);
   return url !== null && /^https?:$/.test(url.protocol) ? url : null;
 }
