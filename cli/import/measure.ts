@@ -33,23 +33,19 @@ export function createMeter(
 ): (lines: Lines, file?: string) => Measured {
   const phrases = new Set<string>();
   const numbersOf = new Map<string, Set<string>>();
-  const siteWords = new Set(listTexts('site.yaml', files.get('data/site.yaml') ?? '').flatMap(toWords));
   for (const [path, content] of files) {
     const texts = listTexts(path, content);
     numbersOf.set(path, new Set(texts.flatMap(listNumbers)));
     for (const text of texts) {
       const words = toWords(text.replace(/\]\([^)\s]*\)/g, ' ').replaceAll('\\', ''));
-      for (let length = 1; length <= RUN; length += 1)
-        for (let start = 0; start + length <= words.length; start += 1)
-          phrases.add(words.slice(start, start + length).join(' '));
+      for (const length of [1, RUN - 1, RUN]) for (const run of listRuns(words, length)) phrases.add(run);
     }
   }
+  const siteWords = new Set(listTexts('site.yaml', files.get('data/site.yaml') ?? '').flatMap(toWords));
   return (lines, file = '') => {
-    const share = () => ({ total: 0, arrived: 0 });
-    const [words, numbers, headings] = [share(), share(), share()];
+    const [words, numbers, headings] = [0, 1, 2].map(() => ({ total: 0, arrived: 0 })) as [Count, Count, Count];
     const lost: Measured['lost'][number][] = [];
-    const isOnPage = (number: string) =>
-      numbersOf.get(file)?.has(number) === true || numbersOf.get('data/site.yaml')?.has(number) === true;
+    const isOnPage = (number: string) => [file, 'data/site.yaml'].some((path) => numbersOf.get(path)?.has(number));
     for (const { tag, text } of new Map(lines.map((line) => [line.text, line])).values()) {
       const parts = toWords(text);
       const length = Math.min(RUN, parts.length);
@@ -58,25 +54,30 @@ export function createMeter(
       const isDay = file.endsWith('.md') && parts.length <= MAX_DAY && groups.length > 1;
       const isKey =
         parts.every((part) => siteWords.has(part)) || (isDay && groups.every(({ number }) => isOnPage(number)));
-      const isWhole = isKey || isFact(text);
-      const isKnown = parts.map(() => isWhole);
-      for (let start = 0; start + length <= parts.length; start += 1)
-        if (phrases.has(parts.slice(start, start + length).join(' '))) isKnown.fill(true, start, start + length);
-      const arrived = isKnown.filter(Boolean).length;
-      words.total += parts.length;
-      words.arrived += arrived;
+      const isKnown = parts.map(() => isKey || isFact(text));
+      for (const [start, run] of listRuns(parts, length).entries())
+        if (phrases.has(run)) isKnown.fill(true, start, start + length);
       const missing = groups.filter(({ number, index }) => isKnown[index] !== true && !isOnPage(number));
-      numbers.total += groups.length;
-      numbers.arrived += groups.length - missing.length;
-      if (/^h\d$/.test(tag) && parts.length > 0) {
-        headings.total += 1;
-        if (arrived === parts.length) headings.arrived += 1;
-      }
+      const arrived = isKnown.filter(Boolean).length;
+      count(words, parts.length, arrived);
+      count(numbers, groups.length, groups.length - missing.length);
+      if (/^h\d$/.test(tag) && parts.length > 0) count(headings, 1, Number(arrived === parts.length));
       if (arrived < parts.length)
         lost.push({ line: text, numbers: missing.map(({ number }) => number), share: arrived / parts.length });
     }
     return { words, numbers, headings, lost };
   };
+}
+
+type Count = { -readonly [Key in keyof Share]: number };
+
+function count(share: Count, total: number, arrived: number): void {
+  share.total += total;
+  share.arrived += arrived;
+}
+
+function listRuns(words: readonly string[], length: number): string[] {
+  return words.slice(0, words.length - length + 1).map((_, start) => words.slice(start, start + length).join(' '));
 }
 
 export function addShares(shares: readonly Share[]): Share {

@@ -35,25 +35,20 @@ export async function takePhotos(
   let count = 0;
   for (const image of images) {
     const key = keyOf(image.url);
-    const existingName = names.get(key);
-    if (existingName !== undefined) {
-      if (existingName !== null && alts.get(existingName) === '') alts.set(existingName, image.alt);
-      continue;
-    }
+    const earlier = names.get(key);
+    if (earlier && alts.get(earlier) === '') alts.set(earlier, image.alt);
+    if (earlier !== undefined) continue;
     const result = await takeLargest(image, reader);
-    if ('isTooSmall' in result) {
-      names.set(key, null);
-      continue;
-    }
+    names.set(key, null);
+    if (result === null) continue;
     count += 1;
     if ('why' in result) {
-      names.set(key, null);
       left.push({ what: image.url.href, why: result.why });
       continue;
     }
-    const free = findFreeName(toSlug(nameOf(key)) || 'photo', (name) => !stems.has(name));
-    stems.add(free);
-    const name = `${free}.${result.extension}`;
+    const stem = findFreeName(toSlug(nameOf(key)) || 'photo', (name) => !stems.has(name));
+    const name = `${stem}.${result.extension}`;
+    stems.add(stem);
     names.set(key, name);
     files.set(name, result.bytes);
     alts.set(name, image.alt);
@@ -81,26 +76,19 @@ function keyOf(url: URL): string {
   return url.host.replace(/^www\./, '') + url.pathname.replace(/-\d+x\d+(?=\.\w+$)/, '');
 }
 
-type Result =
-  | { readonly bytes: Uint8Array; readonly extension: string }
-  | { readonly why: string }
-  | { readonly isTooSmall: true };
+type Result = { readonly bytes: Uint8Array; readonly extension: string } | { readonly why: string };
 
-async function takeLargest({ candidates }: OldImage, reader: PhotoReader): Promise<Result> {
+/** Returns null for an icon. */
+async function takeLargest({ candidates }: OldImage, reader: PhotoReader): Promise<Result | null> {
   let why = 'it is not there, or on another host';
-  for (const url of new Map(candidates.map((candidate) => [candidate.href, candidate])).values()) {
-    const bytes = await reader.readFile(url);
+  for (const href of new Set(candidates.map((candidate) => candidate.href))) {
+    const bytes = await reader.readFile(new URL(href));
     if (bytes === null) continue;
-    const photo = readPhoto('photo', url.href, bytes);
-    if ('reason' in photo) {
-      if (isSmall(bytes)) return { isTooSmall: true };
-      why = `it ${photo.reason}`;
-      continue;
-    }
-    if (photo.width < MIN_WIDTH || photo.height < MIN_HEIGHT) return { isTooSmall: true };
-    const upright = await reader.preparePhoto(bytes).catch(() => null);
-    if (upright === null) why = 'it cannot be decoded';
-    else return { bytes: upright, extension: imageSize(bytes).type ?? 'jpg' };
+    if (isSmall(bytes)) return null;
+    const photo = readPhoto('photo', href, bytes);
+    const upright = 'reason' in photo ? null : await reader.preparePhoto(bytes).catch(() => null);
+    if (upright !== null) return { bytes: upright, extension: imageSize(bytes).type ?? 'jpg' };
+    why = 'reason' in photo ? `it ${photo.reason}` : 'it cannot be decoded';
   }
   return { why };
 }

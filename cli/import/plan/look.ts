@@ -25,76 +25,69 @@ export async function findLook(
 ): Promise<Look> {
   if (home === undefined || !('html' in home.source)) return { logo: null, colors: {}, left: [] };
   const { html } = home.source;
+  const { elements } = html;
+  const read = async (url: URL | null, maxBytes: number) => {
+    const bytes = url === null ? null : await readFile(url);
+    return bytes === null ? '' : Buffer.from(bytes.subarray(0, maxBytes)).toString('utf8');
+  };
   const sheets: string[] = [];
   const links: URL[] = [];
-  for (const element of html.elements) {
+  for (const element of elements) {
     const [text] = element.children;
     if (element.tagName === 'style' && text?.type === 'text') sheets.push(text.value.slice(0, MAX_CSS_BYTES));
-    if (element.tagName === 'meta' && getAttribute(element, 'name') === 'theme-color')
-      sheets.push(`--primary:${getAttribute(element, 'content')}`);
+    if (getAttribute(element, 'name') === 'theme-color') sheets.push(`--primary:${getAttribute(element, 'content')}`);
     const url = /stylesheet/.test(getAttribute(element, 'rel'))
       ? parseUrl(getAttribute(element, 'href'), home.base)
       : null;
-    if (url !== null && links.length < MAX_SHEETS) links.push(url);
+    if (url !== null) links.push(url);
   }
-  for (const url of links) {
-    const bytes = await readFile(url);
-    if (bytes !== null) sheets.push(Buffer.from(bytes.subarray(0, MAX_CSS_BYTES)).toString('utf8'));
-  }
-  const image = html.elements.find(
+  for (const url of links.slice(0, MAX_SHEETS)) sheets.push(await read(url, MAX_CSS_BYTES));
+  const image = elements.find(
     (element) =>
       element.tagName === 'img' &&
       (/logo/i.test(['className', 'id', 'src', 'alt'].map((name) => getAttribute(element, name)).join(' ')) ||
-        findClosest(html, element, ({ tagName }) => tagName === 'header') !== null),
+        findClosest(html, element, /^header$/) !== null),
   );
-  const source = image === undefined ? null : parseUrl(getAttribute(image, 'src'), home.base);
-  const bytes = source !== null && /\.svg$/i.test(source.pathname) ? await readFile(source) : null;
-  const drawing = bytes === null ? null : readDrawing(Buffer.from(bytes).toString('utf8'));
-  const isUsable =
-    drawing !== null && 'svg' in drawing && drawing.rejected.length === 0 && drawing.svg.length < MAX_LOGO_BYTES;
+  const url = image === undefined ? null : parseUrl(getAttribute(image, 'src'), home.base);
+  const source = /\.svg$/i.test(url?.pathname ?? '') ? await read(url, MAX_LOGO_BYTES + 1) : '';
+  const drawing = source === '' || source.length > MAX_LOGO_BYTES ? null : readDrawing(source);
+  const logo = drawing !== null && 'svg' in drawing && drawing.rejected.length === 0 ? drawing.svg : null;
+  const why = 'it is the logo, but no plain SVG drawing, which `data/logo.svg` must be';
   return {
-    logo: isUsable ? drawing.svg : null,
+    logo,
     colors: findColors(sheets.join('\n')),
-    left:
-      isUsable || source === null
-        ? []
-        : [{ what: source.href, why: 'it is the logo, but no plain SVG drawing, which `data/logo.svg` must be' }],
+    left: logo !== null || url === null ? [] : [{ what: url.href, why }],
   };
 }
 
-/** The most frequent color that is no gray, and the next of another hue; both readable. */
+/** The most frequent color that is no gray, and the next that differs from it; both readable. */
 function findColors(css: string): Look['colors'] {
-  const named = Array.from(
-    css.matchAll(/--[\w-]*(?:primary|accent|brand|main)[\w-]*\s*:\s*(#[0-9a-f]{3,6})\b/gi),
-    ([, color = '']) => color,
-  );
-  const all = [...named, ...named, ...named, ...(css.match(/#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/gi) ?? [])].map((color) => {
-    const digits = color.slice(1).toLowerCase();
-    return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
+  const named = /--[\w-]*(?:primary|accent|brand|main)[\w-]*\s*:\s*(#[0-9a-f]{3,6})\b/gi;
+  const all = [...(css.match(/#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/gi) ?? [])];
+  for (const [, color = ''] of css.matchAll(named)) all.push(color, color, color);
+  const colors = sortByCount(
+    all
+      .map((color) => color.toLowerCase().replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3'))
+      .filter((color) => color.length === 7),
+  ).filter((color) => Math.max(...toChannels(color)) - Math.min(...toChannels(color)) >= MIN_CHROMA);
+  const [accent] = colors;
+  if (accent === undefined) return {};
+  const second = colors.find((color) => {
+    const others = toChannels(color);
+    return (
+      toChannels(accent).reduce((sum, value, index) => sum + Math.abs(value - (others[index] ?? 0)), 0) > MIN_DISTANCE
+    );
   });
-  const [first, ...others] = sortByCount(all).filter((color) => color.length === 7 && readHue(color) !== null);
-  if (first === undefined) return {};
-  const isOther = (color: string) => {
-    const distance = Math.abs((readHue(color) ?? 0) - (readHue(first) ?? 0));
-    return Math.min(distance, 360 - distance) > MIN_DISTANCE;
-  };
-  const second = others.find(isOther);
-  return makeReadable({ accent: first, ...(second !== undefined && { second }) });
+  return makeReadable({ accent, ...(second !== undefined && { second }) });
 }
 
-/** Degrees between two hues that nobody takes for one. */
-const MIN_DISTANCE = 30;
+/** Between the strongest and the weakest channel of a color that is no gray. */
 const MIN_CHROMA = 50;
+/** Over the channels of two colors that nobody takes for one. */
+const MIN_DISTANCE = 150;
 
-/** Returns the hue in degrees; null for what is nearly gray. */
-function readHue(color: string): number | null {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
-  const high = Math.max(red, green, blue);
-  const range = high - Math.min(red, green, blue);
-  if (range < MIN_CHROMA) return null;
-  const part =
-    high === red ? (green - blue) / range : high === green ? 2 + (blue - red) / range : 4 + (red - green) / range;
-  return (part * 60 + 360) % 360;
+function toChannels(color: string): number[] {
+  return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
 }
 
 function makeReadable(colors: Look['colors']): Look['colors'] {
