@@ -8,6 +8,8 @@ import { type EqualFindings, formatLocation, formatResult, groupEqual, type Repo
 
 /** Different findings of one rule that are shown; the others are counted. */
 const MAX_PER_RULE = 5;
+/** Of more findings of several rules, each rule is one entry. */
+const MAX_FINDINGS = 30;
 /** Other locations of equal findings that are listed; the others are counted. */
 const MAX_LOCATIONS = 3;
 
@@ -24,12 +26,33 @@ export const pretty: Reporter = (report, style) => {
     seen.set(code, (seen.get(code) ?? 0) + 1);
     return (seen.get(code) ?? 0) <= MAX_PER_RULE && !tasks.some(([task]) => task.code === code);
   });
+  if (problems.length > MAX_FINDINGS && shown.length > MAX_PER_RULE)
+    return [formatRules(problems), ...tasks.map(formatTasks), formatNotices(report, true)].join('\n\n');
   return [
     ...shown.map((group) => formatGroup(group, style)),
     ...tasks.map(formatTasks),
     formatSummary(report, [...shown, ...tasks]),
   ].join('\n\n');
 };
+
+/** Each rule with its first locations and one message, in order of repair: what is most severe first. */
+function formatRules(problems: readonly Problem[]): string {
+  const severities = ['error', 'warning', 'note'];
+  const groups = [...groupBy(problems, ({ code, severity }) => `${severity} ${code}`).values()].filter(
+    ([{ code }, ...others]) => !TASKS.has(code) || others.length === 0,
+  );
+  const rank = ([{ severity }]: EqualFindings) => severities.indexOf(severity);
+  return groups
+    .sort((a, b) => rank(a) - rank(b) || b.length - a.length)
+    .map((group) => {
+      const [{ severity, code, message, hint }] = group;
+      const named = group.flatMap(({ location }) => (location === undefined ? [] : [formatLocation(location)]));
+      const places = `${named.slice(0, MAX_LOCATIONS).join(', ')}${named.length > MAX_LOCATIONS ? ', …' : ''}`;
+      const head = `${severity}  ${code}, ${formatCount(group.length, 'finding')}${places === '' ? '' : `: ${places}`}`;
+      return [head, `  ${message}${hint === undefined ? '' : ` ${hint}`}`].map(cleanText).join('\n');
+    })
+    .join('\n');
+}
 
 /** A line for each finding, and the fix once. */
 function formatTasks(problems: EqualFindings): string {
@@ -62,12 +85,15 @@ function formatSummary(report: Report, shown: readonly EqualFindings[]): string 
     return `${String(length).padStart(6)}  ${code}${more > 0 ? ` (${more} more not shown)` : ''}`;
   });
   const isShortened = lines.some((line) => line.endsWith('not shown)'));
-  const notices = [
+  return [...lines, ...(lines.length === 0 ? [] : ['']), formatNotices(report, isShortened)].join('\n');
+}
+
+function formatNotices(report: Report, isShortened: boolean): string {
+  return [
     ...formatSkipped(report),
     ...(isShortened ? ['`--reporter json` lists every finding.'] : []),
-    `${formatResult(report)}${problems.length === 0 ? '' : ` \`${formatCommand('explain <rule>')}\` tells more.`}`,
-  ];
-  return [...lines, ...(lines.length === 0 ? [] : ['']), ...notices].join('\n');
+    `${formatResult(report)}${report.problems.length === 0 ? '' : ` \`${formatCommand('explain <rule>')}\` tells more.`}`,
+  ].join('\n');
 }
 
 function formatSkipped({ skipped = [], stale }: Report): string[] {

@@ -1,6 +1,6 @@
 // All reporters print the same findings. What each of them shortens, it counts.
 import { expect, test } from 'vitest';
-import type { Problem } from '../../problem.ts';
+import type { Problem, Severity } from '../../problem.ts';
 import { type ReporterName, reporterNames, reporters } from './index.ts';
 import type { Report } from './report.ts';
 
@@ -146,4 +146,20 @@ test('pretty lists every placeholder that must be replaced, each on a line, with
     (_, index) => `data/gallery.yaml:${index + 1}:9  The data still contains the placeholder photo.\n`,
   );
   expect(printed).toContain(`\n\n${lines.join('')}  > Replace it.\n\n     7  placeholder-data\n     1  broken-link\n`);
+});
+
+test('pretty has two lines for each rule if there is more than a person reads, what is most severe first', () => {
+  const of = (code: string, severity: Severity) =>
+    Array.from({ length: 20 }, (_, index) =>
+      problem({ code, severity, message: `${index}.`, hint: 'Do it.', location: at(`${code}.html`, index + 1) }),
+    );
+  expect(print('pretty', [...of('thin-page', 'warning'), ...of('broken-link', 'error')]).split('\n')).toEqual([
+    'error  broken-link, 20 findings: broken-link.html:1:9, broken-link.html:2:9, broken-link.html:3:9, …',
+    '  0. Do it.',
+    'warning  thin-page, 20 findings: thin-page.html:1:9, thin-page.html:2:9, thin-page.html:3:9, …',
+    '  0. Do it.',
+    '',
+    '`--reporter json` lists every finding.',
+    expect.stringMatching(/^3 pages checked: 20 errors, 20 warnings\./),
+  ]);
 });
