@@ -1,6 +1,6 @@
 import { formatCount } from '../base/format-count.ts';
 import { createTextReader, withChanges } from '../edit/edit-data.ts';
-import { addRedirects, checkAddresses, findAddresses } from '../edit/rename/former-addresses.ts';
+import { addRedirects, findAddresses } from '../edit/rename/former-addresses.ts';
 import { carryTranslationRecords } from '../edit/rename/language-data.ts';
 import { createRename, planRename, type Rename } from '../edit/rename/rename.ts';
 import { findTarget } from '../edit/rename/target.ts';
@@ -39,7 +39,7 @@ export function rename(
     options,
     {
       draft: complete,
-      problems: [...problems, ...checkAddresses(dataSet, addresses)],
+      problems,
       command: `site rename ${from} ${to}`,
       summary: summarize(renamed, { addresses, redirected, fileCount: complete.list().length }),
     },

@@ -86,7 +86,7 @@ export function appendToSite(
   const file = 'data/site.yaml';
   if (paths.length === 0) return new Map();
   const text = paths.reduce(
-    (current, path) => append(current, file, { path, item: slug, order: [] }),
+    (current, path) => append(current, file, { path, item: slug }),
     createTextReader(root)(file),
   );
   return new Map([[file, text]]);
@@ -95,13 +95,11 @@ export function appendToSite(
 interface ListItem {
   readonly path: readonly string[];
   readonly item: Value;
-  /** The usual order of the keys of the file. */
-  readonly order: readonly string[];
 }
 
 /** Adds an item to a list of a data file. Throws UsageError if that cannot be edited. */
-export function append(text: string, file: string, { path, item, order }: ListItem): string {
-  const edited = editText(file, text, (open) => addItem(open, [...path, END], item, () => order));
+export function append(text: string, file: string, { path, item }: ListItem): string {
+  const edited = editText(file, text, (open) => addItem(open, [...path, END], item));
   if (typeof edited === 'string') return edited;
   throw new UsageError(
     `\`${file}\` has problems, or a \`${path.join('.')}\` that cannot be extended here; nothing was written. Run \`site build\` to see them, or add \`${JSON.stringify(item)}\` to \`${path.join('.')}\` by hand.`,

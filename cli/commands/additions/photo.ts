@@ -4,12 +4,10 @@ import { createStub, formatStub, type Stub } from '../../edit/add/data-files.ts'
 import { createTextReader } from '../../edit/edit-data.ts';
 import type { Value } from '../../edit/values/document-changes.ts';
 import { readPhoto } from '../../load/photos.ts';
-import { listKeysAt } from '../../load/validation/describe-schema.ts';
 import { MIN_PHOTO_WIDTH } from '../../model/warnings.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
 import { preparePhoto } from '../../render/images/import-photo.ts';
 import { toSlug } from '../../schema/fields/text.ts';
-import { gallerySchema } from '../../schema/gallery.ts';
 import { type Addition, append, type SiteData } from './addition.ts';
 
 /** A photo of 60 megapixels in 8 bytes each is smaller even without compression. */
@@ -75,7 +73,6 @@ export function addToGallery(
 ): { readonly created: ReadonlyMap<string, string>; readonly changed: ReadonlyMap<string, string> } {
   const created = new Map<string, string>();
   const changed = new Map<string, string>();
-  const order = listKeysAt(gallerySchema, []);
   // A translation has an entry for each of the original.
   const languages = dataSet.translations.map(({ language }) => GALLERY.replace('.yaml', `.${language}.yaml`));
   for (const file of entries.length === 0 ? [] : [GALLERY, ...languages])
@@ -83,7 +80,7 @@ export function addToGallery(
       changed.set(
         file,
         entries.reduce(
-          (text, item) => append(text, file, { path: ['photos'], item: item as Value, order }),
+          (text, item) => append(text, file, { path: ['photos'], item: item as Value }),
           createTextReader(root)(file),
         ),
       );

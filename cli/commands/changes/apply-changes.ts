@@ -1,8 +1,9 @@
 import { formatNames } from '../../base/format-names.ts';
 import { checkChanges, createTextReader, findLinkedFiles } from '../../edit/edit-data.ts';
 import { formatDiff } from '../../edit/values/diff.ts';
-import { type Draft, type FileChange, listReformatted } from '../../edit/values/draft.ts';
+import type { Draft, FileChange } from '../../edit/values/draft.ts';
 import { writeChanges } from '../../edit/write-data.ts';
+import { formatText } from '../../load/yaml/data-document.ts';
 import type { Problem } from '../../problem.ts';
 import type { EditOptions } from '../flags/edit-options.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -45,12 +46,13 @@ export function applyChanges(
   return 0;
 }
 
-/** The line about files that were not in the standard format, if there are any, and are now. */
+/** The line about changed files that were not in the standard format, if there are any. */
 export function describeReformatted(changes: readonly FileChange[], read: (file: string) => string): string[] {
-  const files = listReformatted(changes, read);
-  return files.length === 0
-    ? []
-    : [
-        `Formatted ${formatNames(files, 3)}, which ${files.length === 1 ? 'was' : 'were'} not in the format of data files.`,
-      ];
+  const files = changes.flatMap(({ file, text }) => {
+    const before = text !== null && /\.(?:yaml|md)$/.test(file) ? read(file) : '';
+    return before === '' || (formatText(file, before) ?? before) === before ? [] : [file];
+  });
+  if (files.length === 0) return [];
+  const were = files.length === 1 ? 'was' : 'were';
+  return [`Formatted ${formatNames(files, 3)}, which ${were} not in the standard format.`];
 }

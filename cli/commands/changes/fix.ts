@@ -1,5 +1,4 @@
-// `site check --fix`: makes the changes that findings about the data ask for. Quotes come first,
-// because a file that is not valid has no texts yet. Entry point: fixData.
+// `site check --fix`: makes the changes that findings about the data ask for. Entry point: fixData.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,18 +8,14 @@ import { listTextFixes } from '../../edit/fixes.ts';
 import { listFormatChanges } from '../../edit/format-files.ts';
 import { formatDiff } from '../../edit/values/diff.ts';
 import { createDraft, type FileChange } from '../../edit/values/draft.ts';
-import { listQuoteEdits } from '../../edit/values/quotes.ts';
-import { applyEdits } from '../../edit/values/text-edit.ts';
 import { withLockedData, writeChanges } from '../../edit/write-data.ts';
 import { formatText } from '../../load/yaml/data-document.ts';
 import { checkReferences } from '../../model/references.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
-import { type Problem, sortProblems } from '../../problem.ts';
 import type { EditOptions } from '../flags/edit-options.ts';
 import { hasData, listRoots, resolveRoot } from '../flags/site-options.ts';
 import { EXIT } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
-import { describeReformatted } from './apply-changes.ts';
 
 interface FixOptions extends Pick<EditOptions, 'root' | 'packageInfo' | 'dryRun'> {
   /** True for fixes that may change what the pages say. */
@@ -57,17 +52,16 @@ function fix(options: FixOptions, terminal: Terminal): number | null {
   const read = (file: string) => texts.get(file) ?? readFile(file);
   const list = (): FileChange[] => [...texts].sort().map(([file, text]) => ({ file, to: file, text }));
   const state = { root, texts, read, list };
-  const done = addQuotes(state);
+  const done: string[] = [];
   const skipped = replaceTexts(state, unsafe, done);
   const fixed = texts.size;
   formatFiles(state);
   const changes = list();
-  const reformatted = describeReformatted(changes, readFile);
   const linked = findLinkedFiles(root, changes);
   if (linked.length > 0) return terminal.problems(linked, 'Nothing was changed.', options);
   if (dryRun) terminal.out(formatDiff(changes, readFile).trimEnd() || NOTHING);
   else if (changes.length > 0) writeChanges(root, changes, 'site check --fix');
-  if (!dryRun) for (const line of [...done, ...reformatted]) terminal.out(line);
+  if (!dryRun) for (const line of done) terminal.out(line);
   if (!dryRun && done.length > 0)
     terminal.out(`Fixed ${formatCount(done.length, 'place')} in ${formatCount(fixed, 'file')}.`);
   if (skipped > 0)
@@ -91,58 +85,6 @@ interface State {
   readonly texts: Map<string, string>;
   readonly read: (file: string) => string;
   readonly list: () => FileChange[];
-}
-
-/** Quotes what is read otherwise, while that makes a file better; returns a line about each. */
-function addQuotes({ root, texts, read, list }: State): string[] {
-  const done: string[] = [];
-  const findProblems = (changes: readonly FileChange[]) => withChanges(root, changes, (result) => result.problems);
-  let problems = findProblems([]);
-  // A file has at most some problems at a time, and one line may hide others.
-  const tried = new Set<string>();
-  for (;;) {
-    const next = sortProblems(problems).find(
-      (problem) => problem.location !== undefined && !tried.has(`${problem.location.file}:${format(problem)}`),
-    );
-    if (next?.location === undefined) return done;
-    const { location } = next;
-    const { file, line } = location;
-    tried.add(`${file}:${format(next)}`);
-    if (!/\.(?:yaml|md)$/.test(file)) continue;
-    const text = read(file);
-    const better = listQuoteEdits(text, location).flatMap((edit) => {
-      const changed = applyEdits(text, [edit]);
-      const others = list().filter((change) => change.file !== file);
-      const left = findProblems([...others, { file, to: file, text: changed }]);
-      return isBetter(problems, left, next) ? [{ edit, changed, left }] : [];
-    });
-    const [best] = better.sort((a, b) => a.left.length - b.left.length);
-    if (best === undefined) continue;
-    texts.set(file, best.changed);
-    problems = best.left;
-    done.push(`${file}:${line}  ${best.edit.text} has quotes now.`);
-  }
-}
-
-/** The problem is gone and no new one came, unless the first kept the file from being read. */
-function isBetter(before: readonly Problem[], after: readonly Problem[], target: Problem): boolean {
-  const { file, line } = target.location ?? { file: '', line: 0 };
-  const solved = format(target);
-  const inFile = (problems: readonly Problem[]) => problems.filter(({ location }) => location?.file === file);
-  const former = new Set(inFile(before).map(format));
-  const wasRead = !inFile(before).some(isSyntax);
-  return inFile(after).every((problem) => {
-    const isLater = !isSyntax(problem) || (problem.location?.line ?? 0) > line;
-    return format(problem) !== solved && (former.has(format(problem)) || (!wasRead && isLater));
-  });
-}
-
-function isSyntax({ code }: Problem): boolean {
-  return /^(?:yaml-|duplicate-key|cut-text|merge-conflict)/.test(code);
-}
-
-function format({ message, location }: Problem): string {
-  return `${location?.line}: ${message}`;
 }
 
 /** Makes the fixes of texts, lists them, and returns how many were left out as unsafe. */

@@ -42,6 +42,7 @@ export function fill(template: unknown, values: Stub): unknown {
   return Object.fromEntries(filled.filter(([, value]) => value !== undefined));
 }
 
+/** Replaces `{name}` in a text. */
 export function fillText(text: string, values: Stub): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

@@ -2,7 +2,7 @@
 // hash, until a form with them is saved: no name from a browser becomes that of a file. Entry points:
 // receivePhoto and findWrongPhotos.
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { replaceFile } from '../../base/cache/replace-file.ts';
 import { readIfFile } from '../../base/files/read-if-file.ts';
@@ -34,34 +34,36 @@ export async function receivePhoto(
 ): Promise<ReceivedPhoto> {
   const read = readPhoto('', '', bytes);
   if ('reason' in read) return { error: read.flaw };
-  const path = join(makeStateFolder(root, 'photos'), randomUUID());
-  const [sent, drawn] = [`${path}.sent`, `${path}${extname(like) || like}`];
-  try {
-    writeFileSync(sent, bytes);
-    if (!(await redrawPhotoApart(sent, drawn))) return { error: 'format' };
-    const hash = storePhoto(root, readFileSync(drawn));
-    return hashes.has(read.hash) || hashes.has(hash) ? { error: 'known' } : { hash };
-  } finally {
-    rmSync(sent, { force: true });
-    rmSync(drawn, { force: true });
-  }
+  const drawn = await redraw(root, bytes, { extension: extname(like) || like });
+  if (drawn === null) return { error: 'format' };
+  const hash = storePhoto(root, drawn);
+  return hashes.has(read.hash) || hashes.has(hash) ? { error: 'known' } : { hash };
 }
 
 /** Returns a small JPEG of a photo, drawn once; null if it cannot be drawn. */
 export async function readThumbnail(root: string, bytes: Uint8Array): Promise<Uint8Array | null> {
   const file = join(makeStateFolder(root, 'thumbnails'), `${hashPhotoBytes(bytes)}.jpg`);
-  const drawn = readIfFile(file);
-  if (drawn !== null) return drawn;
-  const path = join(makeStateFolder(root, 'thumbnails'), randomUUID());
-  const [from, to] = [`${path}.sent`, `${path}.jpg`];
+  const stored = readIfFile(file);
+  if (stored !== null) return stored;
+  const drawn = await redraw(root, bytes, { extension: '.jpg', size: THUMBNAIL_PX });
+  if (drawn !== null) replaceFile(file, drawn);
+  return drawn;
+}
+
+/** Draws a photo in a process of its own; null if that cannot be. */
+async function redraw(
+  root: string,
+  bytes: Uint8Array,
+  { extension, size }: { readonly extension: string; readonly size?: number },
+): Promise<Buffer | null> {
+  const path = join(makeStateFolder(root), randomUUID());
+  const [sent, drawn] = [`${path}.sent`, `${path}${extension}`];
   try {
-    writeFileSync(from, bytes);
-    if (!(await redrawPhotoApart(from, to, THUMBNAIL_PX))) return null;
-    renameSync(to, file);
-    return readFileSync(file);
+    writeFileSync(sent, bytes);
+    return (await redrawPhotoApart(sent, drawn, size)) ? readFileSync(drawn) : null;
   } finally {
-    rmSync(from, { force: true });
-    rmSync(to, { force: true });
+    rmSync(sent, { force: true });
+    rmSync(drawn, { force: true });
   }
 }
 

@@ -1,14 +1,9 @@
 // Records the former address of every page whose address a command changes or removes. Entry
-// points: findAddresses, checkAddresses, addRedirects, addFormer and addGone.
+// points: findAddresses, addRedirects, addFormer and addGone.
 import { isErrorPath } from '../../base/page-files.ts';
-import { listKeysAt } from '../../load/validation/describe-schema.ts';
-import { getPageKind } from '../../model/page-kinds.ts';
 import type { DataSet, Source } from '../../model/records/data-set.ts';
-import { getPathKey, type LoadedPage, listAllPages } from '../../model/records/list-records.ts';
-import { listFormer } from '../../model/references/redirects.ts';
-import { createError, type Problem } from '../../problem.ts';
+import { type LoadedPage, listAllPages } from '../../model/records/list-records.ts';
 import { normalizeFormerAddress } from '../../schema/fields/former-address.ts';
-import { siteSchema } from '../../schema/site.ts';
 import type { Draft, FileChange } from '../values/draft.ts';
 
 /** Returns the addresses that changes give to pages: old path -> new path. */
@@ -37,33 +32,6 @@ export function mayBeKnown({ published }: DataSet, path: string, isTakenBack = f
   return published.length === 0 ? !isTakenBack : published.includes(path) || /[*?]/.test(path);
 }
 
-/** Returns a problem for each new address that another page has, had before, or that is gone. */
-export function checkAddresses(dataSet: DataSet, addresses: ReadonlyMap<string, string>): Problem[] {
-  const pages = listAllPages(dataSet);
-  const allFormer = listFormer(dataSet);
-  return [...addresses].flatMap(([from, to]) => {
-    const isTo = (path: string) => path.toLowerCase() === to.toLowerCase();
-    const taken = pages.find(({ value }) => isTo(value.path) && !addresses.has(value.path));
-    const currentPage = pages.find(({ value }) => value.path === from);
-    const former = allFormer.find(({ value, source }) => isTo(value) && source !== currentPage?.source);
-    if (taken !== undefined)
-      return [
-        createError('duplicate-value', taken.source.location(getPathKey(taken) ?? []), {
-          message: `\`${from}\` would become \`${to}\`, which is the address of this page.`,
-          hint: 'Choose another name.',
-        }),
-      ];
-    if (former === undefined) return [];
-    const { value, source, path } = former;
-    return [
-      createError('redirect-conflict', source.location(path), {
-        message: `\`${from}\` would become \`${to}\`, but \`${value}\` is a former address here.`,
-        hint: 'Choose another name, or remove the former address first.',
-      }),
-    ];
-  });
-}
-
 /**
  * Adds the old address of each page to its `redirectFrom`, if it was published, and removes the new
  * one from it; returns the old addresses that were added.
@@ -90,13 +58,13 @@ export function addRedirects(
 }
 
 /** Adds former addresses that a page does not have. */
-export function addFormer({ kind, source, value }: LoadedPage, addresses: readonly string[], draft: Draft): void {
+export function addFormer({ source, value }: LoadedPage, addresses: readonly string[], draft: Draft): void {
   const existing = new Set(value.redirectFrom?.map(normalizeFormerAddress));
   const items = addresses.filter((address) => !existing.has(address));
-  if (items.length > 0) draft.addItems(source.file, 'redirectFrom', items, listKeysAt(getPageKind(kind).schema, []));
+  if (items.length > 0) draft.addItems(source.file, 'redirectFrom', items);
 }
 
 /** Adds addresses to `gone` in data/site.yaml. */
 export function addGone({ file }: Source, items: readonly string[], draft: Draft): void {
-  draft.addItems(file, 'gone', items, listKeysAt(siteSchema, []));
+  draft.addItems(file, 'gone', items);
 }

@@ -98,26 +98,20 @@ const EMPTY_WORDS = new Set(['html', 'htm', 'php', 'asp', 'aspx', 'index', 'the'
 
 /** Returns a function that finds the page with most words of an address; rare ones count more. */
 function createProposer(paths: readonly string[]): (address: string) => string | null {
-  const listed = paths.map((path) => ({ path, words: listWords(path) }));
-  const counts = new Map<string, number>();
-  for (const { words } of listed) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const weigh = (word: string) => {
-    const count = counts.get(word);
-    return count === undefined ? 1 : Math.log(1 + listed.length / count);
-  };
-  const sum = (words: Iterable<string>) => [...words].reduce((total, word) => total + weigh(word), 0);
-  const pages = listed.map((page) => ({ ...page, weight: sum(page.words) }));
+  const pages = paths.map((path) => ({ path, words: listWords(path) }));
+  const weigh = (words: ReadonlySet<string>) =>
+    [...words].reduce((sum, word) => {
+      const count = pages.filter((page) => page.words.has(word)).length;
+      return sum + (count === 0 ? 1 : Math.log(1 + pages.length / count));
+    }, 0);
   return (address) => {
     const words = listWords(address);
-    const weight = sum(words);
-    const scored = pages
-      .map((page) => ({
-        path: page.path,
-        score: (2 * sum([...words].filter((word) => page.words.has(word)))) / (weight + page.weight || 1),
-      }))
-      .filter(({ score }) => score >= MIN_SCORE)
-      .sort((a, b) => b.score - a.score || a.path.length - b.path.length);
-    return scored[0]?.path ?? null;
+    const scored = pages.map((page) => {
+      const shared = new Set([...words].filter((word) => page.words.has(word)));
+      return { ...page, score: (2 * weigh(shared)) / (weigh(words) + weigh(page.words) || 1) };
+    });
+    const [best] = scored.sort((a, b) => b.score - a.score || a.path.length - b.path.length);
+    return best === undefined || best.score < MIN_SCORE ? null : best.path;
   };
 }
 

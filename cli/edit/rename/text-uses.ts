@@ -25,15 +25,16 @@ export function renameInTexts(language: LanguageData, rename: TextRename, draft:
   const problems: Problem[] = [];
   for (const { text, keyPath } of listOwnTexts(language)) {
     const { source, path, typed, links, photos } = text;
+    const references = listOwn(typed, target).map((reference) => {
+      const parts = [...reference.parts].map(
+        ([part, name]) => [part, isOwn(reference, part, target) ? to : name] as const,
+      );
+      return [reference.reference, formatReference({ ...reference, parts: new Map(parts) })] as const;
+    });
     const renamed = new Map([
-      ...listReferences(typed).map((reference) => {
-        const parts = [...reference.parts].map(
-          ([part, name]) => [part, isOwn(reference, part, target) ? to : name] as const,
-        );
-        return [reference.reference, formatReference({ ...reference, parts: new Map(parts) })] as const;
-      }),
       ...links.map(({ href }) => [href, renameLink(href, rename, targets)] as const),
       ...photos.map((photo) => [photo, target.kind === 'photo' && photo === target.slug ? to : photo] as const),
+      ...references,
     ]);
     for (const [from, next] of renamed) {
       if (from === next) continue;
@@ -53,15 +54,14 @@ export function findMentions(language: LanguageData, target: Target, pages: read
   const targets = listLinkTargets(language.dataSet.pages);
   return listOwnTexts(language).flatMap(({ text: { typed, links, locate, source } }) => {
     if (files.has(source.file)) return [];
-    const references = listReferences(typed).filter((each) =>
-      [...each.parts.keys()].some((part) => isOwn(each, part, target)),
-    );
     const dead = links.filter(({ href }) => {
       const name = readPageName(href);
       return removed.has((name === null ? splitPagePath(href)?.path : targets.get(name)) ?? '');
     });
     const uses = [
-      ...references.map(({ reference, index }) => ['refers to', reference, locate(index, reference.length)] as const),
+      ...listOwn(typed, target).map(
+        ({ reference, index }) => ['refers to', reference, locate(index, reference.length)] as const,
+      ),
       ...dead.map((link) => ['links to', link.href, link.locate()] as const),
     ];
     return uses.map(([verb, part, location]) =>
@@ -79,6 +79,11 @@ function listOwnTexts({ dataSet, findKey }: LanguageData): { readonly text: Data
     const keyPath = text.kind === 'wording' ? null : findKey(text.source.file, text.path);
     return keyPath === null ? [] : [{ text, keyPath }];
   });
+}
+
+/** Lists the references of a text that name a target. */
+function listOwn(typed: string, target: Target) {
+  return listReferences(typed).filter((each) => [...each.parts.keys()].some((part) => isOwn(each, part, target)));
 }
 
 /** Whether a part of a reference names the target. */

@@ -1,6 +1,7 @@
 // Changes of a data file by the path of a value; what is not changed keeps its comments, its blank
-// lines and its order. Entry points: getValue, setValue, addItem, removeValue and renameKey. Those
-// that change return null, or the problem that the value cannot be changed.
+// lines and its order. Entry points: getValue, setValue, addItem, removeValue, renameKey and, for
+// several at once, makeEdits. Those that change return null, or the problem that the value cannot be
+// changed.
 import { isDeepStrictEqual } from 'node:util';
 import {
   type Document,
@@ -16,11 +17,14 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import { createLocator } from '../../base/create-locator.ts';
+import { listKeysAt } from '../../load/validation/describe-schema.ts';
 import type { DataDocument } from '../../load/yaml/data-document.ts';
 import { type FoundNode, findNodes } from '../../load/yaml/find-nodes.ts';
+import { listKindsOf } from '../../model/fields/data-kinds.ts';
 import type { KeyPath } from '../../model/records/data-set.ts';
 import { createError, type Problem } from '../../problem.ts';
-import { isGroup } from '../../schema/definition/definition.ts';
+import { isGroup, type Schema } from '../../schema/definition/definition.ts';
+import { readLanguageFile } from '../../schema/translations/language-file.ts';
 
 /** The values that YAML can express. */
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value };
@@ -36,15 +40,74 @@ export function getValue(open: DataDocument, path: KeyPath): Value | undefined {
   return step === undefined ? undefined : (step.node?.toJS(document) ?? null);
 }
 
+/** A change at a path that a file has before any of them; an item is added before the one at its path. */
+export type Edit = { readonly path: KeyPath } & (
+  | { readonly replace: (value: Value | undefined) => Value }
+  | { readonly add: readonly Value[] }
+  | { readonly remove: true }
+  | { readonly rename: string }
+);
+
+/** Makes several changes; returns those that cannot be made. */
+export function makeEdits(open: DataDocument, edits: readonly Edit[]): Problem[] {
+  // Two may remove the same.
+  const distinct = edits.filter(
+    (edit, index) => !('remove' in edit) || edits.findIndex((other) => isDeepStrictEqual(edit, other)) === index,
+  );
+  // From the end to the start, and inner ones first, so that no change moves what another one is about;
+  // what is there makes room first, and names are the last.
+  const isRename = (edit: Edit) => Number('rename' in edit);
+  const isAdded = (edit: Edit) => Number('add' in edit);
+  return distinct
+    .toReversed()
+    .sort((a, b) => isRename(a) - isRename(b) || comparePaths(b.path, a.path) || isAdded(a) - isAdded(b))
+    .flatMap((edit) => makeEdit(open, edit) ?? []);
+}
+
+function makeEdit(open: DataDocument, edit: Edit): Problem | null {
+  const { path } = edit;
+  if ('replace' in edit) return setValue(open, path, edit.replace(getValue(open, path)));
+  if ('rename' in edit) return renameKey(open, path, edit.rename);
+  if ('remove' in edit) return removeValue(open, path);
+  // At the end of a list, each comes after the one before.
+  const items = path.at(-1) === END ? edit.add : edit.add.toReversed();
+  return items.reduce<Problem | null>((problem, item) => problem ?? addItem(open, path, item), null);
+}
+
+/** Compares the positions of entries; a path comes before those inside of it. */
+function comparePaths(a: KeyPath, b: KeyPath): number {
+  for (const [index, step] of a.entries()) {
+    const other = b[index];
+    if (other === undefined) return 1;
+    if (step === other) continue;
+    return typeof step === 'number' && typeof other === 'number' ? step - other : String(step) < String(other) ? -1 : 1;
+  }
+  return a.length - b.length;
+}
+
 /** The usual order of the keys of the group at a path. */
-export type Order = (path: KeyPath) => readonly string[];
+type Order = (path: KeyPath) => readonly string[];
+
+/** The order in the schema of a file. */
+const orderIn =
+  ({ file }: DataDocument): Order =>
+  (path) => {
+    const schema = schemaOf(file);
+    return schema === undefined ? [] : listKeysAt(schema, path);
+  };
+
+/** Returns the schema of a data file, or of the one that it translates. */
+export function schemaOf(file: string): Schema | undefined {
+  const [, name = ''] = /(?:^|\/)data\/(.+)$/.exec(file) ?? [];
+  return listKindsOf(readLanguageFile(name)?.original ?? name)[0]?.schema;
+}
 
 /**
  * Gives another value to a key or an item. A group or a list keeps what is the same in both. A key
  * that is missing is added after the nearest of the keys before it in the order, or else at the
  * end, with the groups around it.
  */
-export function setValue(open: DataDocument, path: KeyPath, value: Value, order: Order = () => []): Problem | null {
+export function setValue(open: DataDocument, path: KeyPath, value: Value, order = orderIn(open)): Problem | null {
   if (isBody(open, path)) {
     const text = String(value);
     open.body = text.includes('\r') ? text : text.replaceAll('\n', open.lineBreak);
@@ -82,7 +145,7 @@ export function setValue(open: DataDocument, path: KeyPath, value: Value, order:
 export const END = Number.POSITIVE_INFINITY;
 
 /** Adds an item to a list at the index that ends the path, or at its end if the list is shorter. */
-export function addItem(open: DataDocument, path: KeyPath, value: Value, order?: Order): Problem | null {
+export function addItem(open: DataDocument, path: KeyPath, value: Value, order = orderIn(open)): Problem | null {
   const listPath = path.slice(0, -1);
   const list = findContainer(open.document, listPath);
   if (!isSeq(list)) {

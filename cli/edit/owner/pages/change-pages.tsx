@@ -1,5 +1,5 @@
-// What the owner has changed, on pages: the list with its buttons, and values that two people have
-// changed. Entry points: showChanges and showConflict.
+// What the owner has changed: the list with its buttons, and values that two people have changed. Entry
+// point: showChanges.
 import type { Changes } from '../server/show-changes.ts';
 import type { EditWords } from './edit-words.ts';
 import { Button, type Page } from './page.tsx';
@@ -57,35 +57,6 @@ interface UndoListProps {
 
 /** A value that two people have changed, in words. */
 export type ConflictTexts = Readonly<Record<'label' | 'before' | 'theirs' | 'mine', string>>;
-
-/** @param sent what is sent again if the owner's values are used; @param action the address of the form */
-export function showConflict(
-  conflicts: readonly ConflictTexts[],
-  { action, sent, words }: { readonly action: string; readonly sent: URLSearchParams; readonly words: EditWords },
-): Page {
-  const content = (
-    <>
-      <p>{words.conflictIntro}</p>
-      {conflicts.map((conflict) => (
-        <section key={conflict.label}>
-          <ConflictValues {...conflict} words={words} />
-        </section>
-      ))}
-      <form method="get" action={action}>
-        <button type="submit" className="second">
-          {words.keepTheirs}
-        </button>
-      </form>
-      <form method="post" action={action}>
-        {[...sent].map(([name, value], index) => (
-          <input key={index} type="hidden" name={name} value={value} />
-        ))}
-        <button type="submit">{words.useMine}</button>
-      </form>
-    </>
-  );
-  return { heading: words.conflict, content };
-}
 
 function ConflictValues({ label, before, theirs, mine, words }: ConflictTexts & { readonly words: EditWords }) {
   return (

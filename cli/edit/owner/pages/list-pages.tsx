@@ -6,7 +6,7 @@ import { type Form, keyOf } from '../forms/owner-forms.ts';
 import type { OwnerState } from '../owner-data.ts';
 import type { Changes } from '../server/show-changes.ts';
 import { MAX_STATE, nameForm, nameInPage, type Shown, shorten, summarize } from './describe.ts';
-import { fill } from './edit-words.ts';
+import { fill, findEditWords } from './edit-words.ts';
 import { ELSEWHERE } from './form-page.tsx';
 import { Button, type Page } from './page.tsx';
 
@@ -92,16 +92,8 @@ function PublishingState({
   );
 }
 
-export const TASKS = [
-  'prices',
-  'hours',
-  'news',
-  'reviews',
-  'photos',
-  'contact',
-  'offers',
-  'texts',
-] as const satisfies readonly OwnerTask[];
+/** In the order of their words. */
+export const TASKS = Object.keys(findEditWords('en').tasks) as readonly OwnerTask[];
 
 function describeTask(task: OwnerTask, shown: Shown): string {
   const { state, words } = shown;

@@ -6,8 +6,8 @@ import type { Conflict } from '../values/merge.ts';
 import { isPhoto } from '../values/owner-places.ts';
 import { commitBase, type WorkingCopy } from './follow.ts';
 import { createGit } from './git.ts';
-import { createHistory, type Published } from './history.ts';
-import { openRepository } from './repository.ts';
+import { TRAILER } from './publish.ts';
+import { openRepository, type Repository } from './repository.ts';
 import { type FileVersions, readOwnFile, readVersions, readWorkingCopy, turnVersions } from './trees.ts';
 
 export type EditorCopy = ReturnType<typeof openEditorCopy>;
@@ -21,9 +21,21 @@ export interface Unpublished {
   readonly isUploadMissing: boolean;
 }
 
+/** What was published at once. */
+interface Published {
+  /** The name of the commit. */
+  readonly id: string;
+  /** `2026-11-25` */
+  readonly date: string;
+  /** The former values are those of `base` and `theirs`, and the published ones those of `mine`. */
+  readonly versions: readonly FileVersions[];
+}
+
+const MAX_COMMITS = 30;
+
 /** Opens the working copy of a site; there may be no repository yet. @param root absolute path */
 export function openEditorCopy(root: string, git = createGit(root)) {
-  const listPublished = createHistory();
+  const commits = new Map<string, Published>();
   let opened: WorkingCopy | null = null;
   /** Null without Git. */
   const open = async (): Promise<WorkingCopy | null> => {
@@ -64,9 +76,20 @@ export function openEditorCopy(root: string, git = createGit(root)) {
       const base = await commitBase(repository, commits.head, versions, (file, conflict) => !isTaken(file, conflict));
       await repository.moveRefs({ [repository.refs.base]: base });
     },
+    /** What was published from the editor, the latest first; each commit is read once. */
     async listPublished(): Promise<readonly Published[]> {
-      const copy = await open();
-      return copy === null ? [] : listPublished(copy.repository);
+      const repository = (await open())?.repository;
+      if (repository === undefined) return [];
+      const options = [`--max-count=${MAX_COMMITS}`, '--first-parent', `--grep=^${TRAILER}: `, '--format=%H %cs'];
+      const { output } = await repository.git(['log', ...options]);
+      const list: Published[] = [];
+      for (const line of output === '' ? [] : output.split('\n')) {
+        const [id = '', date = ''] = line.split(' ');
+        const commit = commits.get(id) ?? { id, date, versions: await readCommit(repository, id) };
+        commits.set(id, commit);
+        list.push(commit);
+      }
+      return list;
     },
     /** The versions that take back what was published: their steps are those of the working copy. */
     async readUndo({ id, versions }: Published): Promise<readonly FileVersions[]> {
@@ -89,7 +112,7 @@ export function openEditorCopy(root: string, git = createGit(root)) {
           const { repository } = copy;
           const isThere = readOwnFile(root, file) !== null;
           const id = isThere ? (await repository.hashFiles([file])).get(file) : undefined;
-          const bytes = now === undefined ? null : await repository.readForFolder(file, { mode: '', id: String(now) });
+          const bytes = now === undefined ? null : await repository.readForFolder(file, { id: String(now) });
           prepared.push({
             ...{ file, path: [], was: id === was ? hashPhoto(root, file) : `not ${was}` },
             now: bytes === null ? undefined : storePhoto(root, bytes),
@@ -99,4 +122,10 @@ export function openEditorCopy(root: string, git = createGit(root)) {
       return prepared;
     },
   };
+}
+
+async function readCommit(repository: Repository, id: string): Promise<readonly FileVersions[]> {
+  const files = [...(await repository.compareCommits(`${id}^`, id)).keys()].filter((file) => file.startsWith('data/'));
+  const versions = await readVersions(repository, null, { files, base: `${id}^`, theirs: id });
+  return versions.map((each) => turnVersions(each, ({ base, theirs }) => ({ base, mine: theirs, theirs: base })));
 }

@@ -5,10 +5,11 @@ import { lstatSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../../../model/records/written-files.ts';
+import { isGroup } from '../../../schema/definition/definition.ts';
 import type { FileChange } from '../../values/draft.ts';
 import { writeChanges } from '../../write-data.ts';
 import { applySteps } from '../values/apply.ts';
-import { type Conflict, merge } from '../values/merge.ts';
+import { type Conflict, merge, WANTED } from '../values/merge.ts';
 import { findPlace, isPhoto } from '../values/owner-places.ts';
 import { asFile, type Commits, type Difference, type Entry, type Repository } from './repository.ts';
 import { type FileVersions, mergeFile, readOwnFile, readValue, readVersions } from './trees.ts';
@@ -21,32 +22,35 @@ export interface WorkingCopy {
   readonly state: string;
 }
 
-type Followed = Commits & { readonly upstream: string };
+/** What prevents following: commits that are not pushed, or other work of somebody else that does not fit. */
+export type Followed = 'done' | 'unpushed' | 'others';
 
 /**
- * Follows the remote as it was last asked. Returns false, and changes nothing, if the working copy
- * has work of somebody else that does not fit. Nothing else may change the data meanwhile.
+ * Follows the remote as it was last asked, or changes nothing. Nothing else may change the data
+ * meanwhile.
  */
-export async function follow(copy: WorkingCopy): Promise<boolean> {
+export async function follow(copy: WorkingCopy): Promise<Followed> {
   const { repository, root, state } = copy;
   const commits = await repository.readCommits();
   const { head, upstream } = commits;
-  if (upstream === null || upstream === head) return true;
-  if (!(await repository.isPublished(head, upstream))) return false;
+  if (upstream === null || upstream === head) return 'done';
+  if (!(await repository.isPublished(head, upstream))) return 'unpushed';
   const differences = await repository.compareCommits(head, upstream);
   const folder = mkdtempSync(join(state, 'follow-'));
   try {
     const changes = await planFiles({ ...copy, folder }, { ...commits, upstream }, differences);
-    if (changes === null) return false;
+    if (changes === null) return 'others';
     const base = await commitConflicts(copy, { ...commits, upstream });
     writeChanges(root, changes, 'site edit');
     const entries = new Map([...differences].map(([file, { after }]) => [file, after]));
     const moves = { HEAD: upstream, [repository.refs.base]: base, [repository.refs.sent]: null };
-    return (await repository.stage(entries)) && (await repository.moveRefs(moves));
+    return (await repository.stage(entries)) && (await repository.moveRefs(moves)) ? 'done' : 'others';
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+type Tracked = Commits & { readonly upstream: string };
 
 interface Plan extends WorkingCopy {
   /** For bytes until they get their place. */
@@ -56,7 +60,7 @@ interface Plan extends WorkingCopy {
 /** Plans what the working copy gets; null if something in it does not fit. */
 async function planFiles(
   plan: Plan,
-  { head, base, upstream }: Followed,
+  { head, base, upstream }: Tracked,
   differences: ReadonlyMap<string, Difference>,
 ): Promise<FileChange[] | null> {
   const { repository, root } = plan;
@@ -160,7 +164,7 @@ async function mergeLines(
  * Makes a commit on top of another one that has the former values of what both have changed, so that
  * the difference stays one of both; null if there is none.
  */
-async function commitConflicts({ repository, root }: WorkingCopy, commits: Followed): Promise<string | null> {
+async function commitConflicts({ repository, root }: WorkingCopy, commits: Tracked): Promise<string | null> {
   const { base, upstream } = commits;
   const changed = new Set(await repository.listChanged(base));
   const files = [...(await repository.compareCommits(base, upstream)).keys()].filter(
@@ -180,9 +184,16 @@ export async function commitBase(
   const entries = new Map<string, Entry | null>();
   for (const version of versions) {
     const { file, base, theirs } = version;
-    const conflicts = (mergeFile(version)?.conflicts ?? []).filter((conflict) => isKept(file, conflict));
-    if (conflicts.length === 0 || theirs === null) continue;
-    const steps = conflicts.map(({ path, was, base: now }) => ({ path, was, now }));
+    const { conflicts = [], steps: made = [] } = mergeFile(version) ?? {};
+    const kept = conflicts.filter((conflict) => isKept(file, conflict));
+    const wanted = [...made, ...conflicts.filter((conflict) => !kept.includes(conflict))].filter(
+      ({ path, was, now }) => was === undefined && isGroup(now) && typeof path.at(-1) === 'string',
+    );
+    const steps = [
+      ...kept.map(({ path, was, base: now }) => ({ path, was, now })),
+      ...wanted.map(({ path, was }) => ({ path, was, now: WANTED })),
+    ];
+    if (steps.length === 0 || theirs === null) continue;
     const text = isPhoto(version) ? base : applySteps({ file, text: theirs }, steps).text;
     if (text === null) entries.set(file, null);
     else entries.set(file, asFile(isPhoto(version) ? text : await repository.store(Buffer.from(text), file), null));

@@ -75,6 +75,22 @@ test('where somebody else has changed the same, the rest is published, and the o
   expect(git(root, 'status', '--porcelain')).toBe('');
 });
 
+test('what somebody else has removed while the owner changed it is not lost, and the owner decides', async () => {
+  const { savePrice, editElsewhere, publish, published, change, conflicts, list } = createPublishedSite();
+  await savePrice(2100);
+  editElsewhere('  small: { low: 2000, high: 3000 }\n', '');
+  expect(await publish()).toBe('conflict');
+  const [shown] = await conflicts();
+  expect(shown).toMatchObject({ before: '$2,000\u20133,000', theirs: '', mine: '$2,100\u20133,000' });
+  expect(await decide(change(), shown?.id ?? '', 'mine')).toBe(true);
+  // Also after more of others.
+  editElsewhere('medium: { low: 3000', 'medium: { low: 3100');
+  expect(await publish()).toBe('sent');
+  expect(published()).toMatch(/medium: \{ low: 3100, high: 5000 \}\n/);
+  expect(published()).toContain('small: { low: 2100, high: 3000 }');
+  expect(await list()).toEqual([]);
+});
+
 test('a change is taken back as it was shown, and not if it is another one now', async () => {
   const { root, savePrice, change, list } = createPublishedSite();
   await savePrice(2100);
@@ -218,6 +234,6 @@ test('work of somebody else that is not published stays where it is, and is not 
   git(root, '-c', 'core.hooksPath=/dev/null', 'commit', '-m', 'Not mine');
   await savePrice(2200, 'small', { low: 2100, high: 3000 });
   editElsewhere('medium: { low: 3100', 'medium: { low: 3150');
-  expect(await publish()).toBe('others');
+  expect(await publish()).toBe('unpushed');
   expect(git(remote, 'log', '--format=%s', 'main')).not.toContain('Not mine');
 });

@@ -4,7 +4,7 @@
 import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../../../model/records/written-files.ts';
 import { applySteps } from '../values/apply.ts';
 import { isPhoto } from '../values/owner-places.ts';
-import { commitBase, follow, type WorkingCopy } from './follow.ts';
+import { commitBase, type Followed, follow, type WorkingCopy } from './follow.ts';
 import { asFile, type Entry } from './repository.ts';
 import { type FileVersions, mergeFile, readOwnFile, readWorkingCopy } from './trees.ts';
 
@@ -15,8 +15,8 @@ export type PublishResult =
   | 'nothing'
   /** There is no Git, or no remote that the branch belongs to. */
   | 'notReady'
-  /** There is work of somebody else that is not published, or in the way. */
-  | 'others'
+  /** There are commits that are not pushed, or other work of somebody else is in the way. */
+  | Exclude<Followed, 'done'>
   | 'offline'
   /** The remote did not answer in time; it may have the values all the same. */
   | 'slow'
@@ -101,11 +101,11 @@ export async function publish(publishing: Publishing): Promise<PublishResult> {
 /** Asks the remote, and brings the working copy up to date. */
 export async function fetchAndFollow(
   copy: WorkingCopy & Pick<Publishing, 'alone'>,
-): Promise<'done' | 'others' | 'offline' | 'slow'> {
+): Promise<Followed | 'offline' | 'slow'> {
   const fetched = await copy.repository.git(['fetch', '--no-tags', '--quiet']);
-  const isDone = await copy.alone(() => follow(copy));
+  const followed = await copy.alone(() => follow(copy));
   if (!fetched.isOk) return fetched.isSlow ? 'slow' : 'offline';
-  return isDone ? 'done' : 'others';
+  return followed;
 }
 
 /** What would be published at this moment, and how much of it somebody else has changed too. */

@@ -46,47 +46,38 @@ const FILE = '100644';
 
 /** Opens the repository that a folder is in; null without Git or a commit. @param state for files */
 export async function openRepository(git: Git, state: string) {
-  const { isOk, output } = await git(['rev-parse', '--show-prefix', 'HEAD']);
+  const { isOk, output: opened } = await git(['rev-parse', '--show-prefix', 'HEAD']);
   if (!isOk) return null;
-  const prefix = output.includes('\n') ? (output.split('\n')[0] ?? '') : '';
+  const prefix = opened.includes('\n') ? (opened.split('\n')[0] ?? '') : '';
   const refs = { base: 'refs/site/base', sent: 'refs/site/sent', uploaded: `refs/site/${prefix}uploaded` };
-  const read = async (name: string) => {
+  const toSite = (path: string) => posix.relative(prefix, path);
+  const toRepository = (file: string) => posix.join(prefix, file);
+  const listParts = async (args: readonly string[]) => (await git(args)).bytes.toString().split('\0').slice(0, -1);
+  const readRef = async (name: string) => {
     const result = await git(['rev-parse', '--quiet', '--verify', `${name}^{commit}`]);
     return result.isOk ? result.output : null;
   };
-  const toSite = (path: string) => posix.relative(prefix, path);
-  const toRepository = (file: string) => posix.join(prefix, file);
-
   /** Whether a commit is another one, or below it. */
   const isIn = async (commit: string, head: string) => (await git(['merge-base', '--is-ancestor', commit, head])).isOk;
   /** Whether the branch has nothing that the remote does not have, or had. */
-  const isPublished = async (head: string, upstream: string): Promise<boolean> => {
-    if (await isIn(head, upstream)) return true;
-    return (await git(['merge-base', '--fork-point', '@{upstream}', 'HEAD'])).output === head;
-  };
-
-  const readEntries = async (commit: string, folder: string): Promise<ReadonlyMap<string, Entry>> => {
-    const listed = await git(['ls-tree', '-r', '-z', '--full-tree', commit, '--', toRepository(folder)]);
-    return new Map(
-      listed.bytes
-        .toString()
-        .split('\0')
-        .flatMap((line) => {
-          const [, mode = '', type, id = '', path = ''] = /^(\d+) (\w+) (\w+)\t(.*)$/s.exec(line) ?? [];
-          return type === 'blob' ? [[toSite(path), { mode, id }] as const] : [];
-        }),
-    );
+  const isPublished = async (head: string, upstream: string): Promise<boolean> =>
+    (await isIn(head, upstream)) || (await git(['merge-base', '--fork-point', '@{upstream}', 'HEAD'])).output === head;
+  /** Lets an index have files of a commit, and everything else as it is. */
+  const stage = async (entries: Entries, env = {}): Promise<boolean> => {
+    const lines = [...entries].map(([file, entry]) => {
+      const { mode, id } = entry ?? { mode: '0', id: '0'.repeat(40) };
+      return `${mode} ${id}\t${toRepository(file)}\0`;
+    });
+    return (await git(['update-index', '-z', '--index-info'], { env, input: lines.join('') })).isOk;
   };
 
   return {
-    git,
-    prefix,
-    refs,
+    ...{ git, refs, isIn, isPublished, stage },
     async readCommits(): Promise<Commits> {
       const format = '--format=%(refname) %(objectname) %(parent)';
       const [head, upstream, marks] = await Promise.all([
-        read('HEAD'),
-        read('@{upstream}'),
+        readRef('HEAD'),
+        readRef('@{upstream}'),
         git(['for-each-ref', format, 'refs/site']),
       ]);
       const lines = marks.output.split('\n').map((line) => line.split(' '));
@@ -103,54 +94,51 @@ export async function openRepository(git: Git, state: string) {
       };
     },
     /** The files below a folder in a commit. */
-    readEntries,
+    async readEntries(commit: string, folder: string): Promise<ReadonlyMap<string, Entry>> {
+      const lines = await listParts(['ls-tree', '-r', '-z', '--full-tree', commit, '--', toRepository(folder)]);
+      const entries = lines.map((line) => /^(\d+) blob (\w+)\t(.*)$/s.exec(line) ?? []);
+      return new Map(entries.flatMap(([, mode, id = '', path = '']) => (mode ? [[toSite(path), { mode, id }]] : [])));
+    },
     /** Reads the bytes of files of commits, by their ids. */
     async readBlobs(ids: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
       const wanted = [...new Set(ids)];
-      if (wanted.length === 0) return new Map();
-      const { bytes } = await git(['cat-file', '--batch'], { input: `${wanted.join('\n')}\n` });
       const blobs = new Map<string, Buffer>();
-      let offset = 0;
-      while (offset < bytes.length) {
-        const end = bytes.indexOf('\n', offset);
-        const [id = '', , size] = bytes.subarray(offset, end).toString().split(' ');
-        if (size === undefined) offset = end + 1;
-        else {
-          blobs.set(id, bytes.subarray(end + 1, end + 1 + Number(size)));
-          offset = end + 2 + Number(size);
-        }
+      if (wanted.length === 0) return blobs;
+      const { bytes } = await git(['cat-file', '--batch'], { input: `${wanted.join('\n')}\n` });
+      for (let offset = 0; offset < bytes.length; ) {
+        const start = bytes.indexOf('\n', offset) + 1;
+        const [id = '', , size = '-1'] = bytes.subarray(offset, start).toString().split(' ');
+        const end = start + Number(size);
+        if (end >= start) blobs.set(id, bytes.subarray(start, end));
+        offset = end + 1;
       }
       return blobs;
     },
     /** The bytes that the working copy gets, with line ends and filters as they are set there. */
-    async readForFolder(file: string, { id }: Entry): Promise<Buffer> {
+    async readForFolder(file: string, { id }: Pick<Entry, 'id'>): Promise<Buffer> {
       return (await git(['cat-file', '--filters', `--path=${toRepository(file)}`, id])).bytes;
     },
     /** The files that differ from a commit, and those of the site's folder that it does not have. */
     async listChanged(commit: string): Promise<readonly string[]> {
-      const [changed, others] = await Promise.all([
-        git(['diff', '--name-only', '-z', '--no-renames', '--no-ext-diff', commit]),
-        git(['ls-files', '-z', '--others', '--exclude-standard', '--full-name']),
+      const lists = await Promise.all([
+        listParts(['diff', '--name-only', '-z', '--no-renames', '--no-ext-diff', commit]),
+        listParts(['ls-files', '-z', '--others', '--exclude-standard', '--full-name']),
       ]);
-      const split = ({ bytes }: { bytes: Buffer }) =>
-        bytes
-          .toString()
-          .split('\0')
-          .filter((path) => path !== '');
-      return [...new Set([...split(changed), ...split(others)].map(toSite))].sort();
+      return [...new Set(lists.flat().map(toSite))].sort();
     },
     /** The files that differ between two commits, in the whole repository. */
     async compareCommits(before: string, after: string): Promise<ReadonlyMap<string, Difference>> {
-      const { bytes } = await git(['diff-tree', '-r', '-z', '--no-renames', before, after]);
-      const parts = bytes.toString().split('\0');
-      const toEntry = (mode = '', id = '') => (/^:?0+$/.test(mode) ? null : { mode: mode.replace(':', ''), id });
-      const differences = new Map<string, Difference>();
-      for (let index = 0; index + 1 < parts.length; index += 2) {
-        const [modeBefore, modeAfter, idBefore, idAfter] = parts[index]?.split(' ') ?? [];
-        const difference = { before: toEntry(modeBefore, idBefore), after: toEntry(modeAfter, idAfter) };
-        differences.set(toSite(parts[index + 1] ?? ''), difference);
-      }
-      return differences;
+      const parts = await listParts(['diff-tree', '-r', '-z', '--no-renames', before, after]);
+      const toEntry = (mode = '', id = '') => (/^0+$/.test(mode) ? null : { mode, id });
+      return new Map(
+        parts.flatMap((part, index) => {
+          // Each of them comes before the name of its file.
+          const [, modeBefore, modeAfter, idBefore, idAfter] = /^:(\d+) (\d+) (\w+) (\w+) /.exec(part) ?? [];
+          if (index % 2 !== 0) return [];
+          const difference = { before: toEntry(modeBefore, idBefore), after: toEntry(modeAfter, idAfter) };
+          return [[toSite(parts[index + 1] ?? ''), difference] as const];
+        }),
+      );
     },
     /** Stores bytes as Git does, and returns their id. */
     async store(bytes: Uint8Array, file: string): Promise<string> {
@@ -169,7 +157,7 @@ export async function openRepository(git: Git, state: string) {
       const env = { GIT_INDEX_FILE: index };
       try {
         await git(['read-tree', parent], { env });
-        await git(['update-index', '-z', '--index-info'], { env, input: formatEntries(entries, toRepository) });
+        await stage(entries, env);
         const tree = await git(['write-tree'], { env });
         const identity = (await git(['config', 'user.email'])).isOk ? [] : IDENTITY;
         const result = await git([...identity, 'commit-tree', '-p', parent, tree.output], { input: message });
@@ -179,37 +167,21 @@ export async function openRepository(git: Git, state: string) {
         rmSync(`${index}.lock`, { force: true });
       }
     },
-    /** Lets the index have files of a commit, and everything else as it is. */
-    async stage(entries: Entries): Promise<boolean> {
-      return (await git(['update-index', '-z', '--index-info'], { input: formatEntries(entries, toRepository) })).isOk;
-    },
     /** Moves refs at once, or none; null deletes one. `HEAD` is its branch. */
     async moveRefs(moves: Readonly<Record<string, string | null>>): Promise<boolean> {
-      const lines = Object.entries(moves).map(([ref, to]) =>
-        to === null ? `delete ${ref}\n` : `update ${ref} ${to}\n`,
-      );
-      return (await git(['update-ref', '-m', 'site edit', '--stdin'], { input: lines.join('') })).isOk;
+      const lines = Object.entries(moves).map(([ref, to]) => (to === null ? `delete ${ref}` : `update ${ref} ${to}`));
+      const input = lines.map((line) => `${line}\n`).join('');
+      return (await git(['update-ref', '-m', 'site edit', '--stdin'], { input })).isOk;
     },
     /** The remote of the branch, and its name there; null for none. */
     async readTarget(): Promise<{ readonly remote: string; readonly ref: string } | null> {
       const branch = await git(['symbolic-ref', '--quiet', 'HEAD']);
-      if (!branch.isOk) return null;
       const format = '--format=%(upstream:remotename) %(upstream:remoteref)';
-      const [remote = '', ref = ''] = (await git(['for-each-ref', format, branch.output])).output.split(' ');
+      const { output } = branch.isOk ? await git(['for-each-ref', format, branch.output]) : { output: '' };
+      const [remote = '', ref = ''] = output.split(' ');
       return remote === '' || ref === '' ? null : { remote, ref };
     },
-    isPublished,
-    isIn,
   };
-}
-
-function formatEntries(entries: Entries, toRepository: (file: string) => string): string {
-  return [...entries]
-    .map(([file, entry]) => {
-      const { mode, id } = entry ?? { mode: '0', id: '0'.repeat(40) };
-      return `${mode} ${id}\t${toRepository(file)}\0`;
-    })
-    .join('');
 }
 
 export function asFile(id: string, before: Entry | null | undefined): Entry {
@@ -230,28 +202,26 @@ export async function hasDeployment(git: Git): Promise<boolean> {
  * published. While any Git runs on this machine, they may be its own, and stay.
  */
 export async function removeOldLocks(git: Git): Promise<void> {
-  const { isOk, output: folder } = await git(['rev-parse', '--git-common-dir', '--git-dir']);
+  const { isOk, output } = await git(['rev-parse', '--absolute-git-dir', '--git-common-dir']);
   if (!isOk || isGitRunning()) return;
-  const { output: top } = await git(['rev-parse', '--absolute-git-dir']);
-  for (const name of new Set([top, ...folder.split('\n').map((each) => resolve(top, each))]))
-    for (const file of [...LOCKS.map((lock) => join(name, lock)), ...listLocks(join(name, 'refs'))])
-      rmSync(file, { force: true });
-}
-
-const LOCKS = ['index.lock', 'HEAD.lock', 'config.lock', 'packed-refs.lock', 'shallow.lock', 'FETCH_HEAD.lock'];
-
-function listLocks(folder: string): string[] {
-  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
-  return names.filter((name) => name.endsWith('.lock')).map((name) => join(folder, name));
+  const [own = '', common = ''] = output.split('\n');
+  for (const folder of new Set([own, resolve(own, common)])) {
+    const names = [folder, join(folder, 'refs')]
+      .filter(existsSync)
+      .flatMap((each) =>
+        readdirSync(each, { recursive: each !== folder, encoding: 'utf8' }).map((name) => join(each, name)),
+      );
+    for (const name of names) if (name.endsWith('.lock')) rmSync(name, { force: true });
+  }
 }
 
 function isGitRunning(): boolean {
   try {
-    if (process.platform !== 'linux')
-      return /(?:^|\/)git$/m.test(execFileSync('ps', ['-A', '-o', 'comm='], { encoding: 'utf8' }));
-    const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-    return ids.some((id) => (readIfFile(`/proc/${id}/comm`)?.toString() ?? '').trim() === 'git');
+    return /(?:^|\/)git$/m.test(execFileSync('ps', ['-A', '-o', 'comm='], { encoding: 'utf8' }));
   } catch {
-    return true;
+    // Without that program, as in a small container, Linux has a folder for each process.
+    const ids = existsSync('/proc') ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : [];
+    const isGit = (id: string) => (readIfFile(`/proc/${id}/comm`)?.toString() ?? '').trim() === 'git';
+    return ids.length === 0 || ids.some(isGit);
   }
 }

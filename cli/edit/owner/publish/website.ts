@@ -19,16 +19,12 @@ export function hashPages(dist: string): ReadonlyMap<string, string> {
   const files = existsSync(dist) ? readdirSync(dist, { recursive: true, encoding: 'utf8' }) : [];
   const pages = files
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.html') && canonicalFileOf(file) === file)
-    .filter((file) => !isErrorPath(getPagePath(file)));
-  return new Map(
-    pages.map((file) => [
-      file,
-      createHash('sha256')
-        .update(readFileSync(join(dist, file)))
-        .digest('hex'),
-    ]),
-  );
+    .filter((file) => file.endsWith('.html') && canonicalFileOf(file) === file && !isErrorPath(getPagePath(file)));
+  const hash = (file: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(dist, file)))
+      .digest('hex');
+  return new Map(pages.map((file) => [file, hash(file)]));
 }
 
 /**
@@ -42,14 +38,12 @@ export async function findWitness(
   before: ReadonlyMap<string, string>,
 ): Promise<Witness | null> {
   const changed = [...hashPages(dist)].filter(([file, hash]) => before.get(file) !== hash);
-  const pages = changed
-    .slice(0, MAX_WITNESSES)
-    .map(([file]) => ({
-      url: new URL(getPagePath(file).slice(1), url.replace(/\/*$/, '/')),
-      text: readText(readFileSync(join(dist, file), 'utf8')),
-    }));
-  const shown = await Promise.all(pages.map(isShown));
-  return pages.find((_, index) => !shown[index]) ?? null;
+  for (const [file] of changed.slice(0, MAX_WITNESSES)) {
+    const address = new URL(getPagePath(file).slice(1), url.replace(/\/*$/, '/'));
+    const page = { url: address, text: readText(readFileSync(join(dist, file), 'utf8')) };
+    if (!(await isShown(page))) return page;
+  }
+  return null;
 }
 
 /** Whether the website shows a page as it was built. */

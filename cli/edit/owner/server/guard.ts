@@ -56,13 +56,9 @@ export function resolvePublicUrl(
     );
   }
   const url = URL.canParse(flag) ? new URL(flag) : null;
-  if (url?.protocol !== 'https:')
+  if (url?.protocol !== 'https:' || flag.replace(/\/$/, '') !== url.origin)
     throw new UsageError(
-      `\`--public-url\` \`${flag}\` is not an https address, and without https others on the way can sign in as the owner. Write one such as \`https://edit.example.com\`, and let a proxy such as Caddy keep its certificate.`,
-    );
-  if (`${url.pathname}${url.search}${url.hash}${url.username}${url.password}` !== '/')
-    throw new UsageError(
-      `\`--public-url\` \`${flag}\` has more than a host name. The editor needs one of its own: write \`${url.origin}\`.`,
+      `\`--public-url\` \`${flag}\` is not an https address of the editor's own. Without https others on the way can sign in as the owner: write \`${url === null ? 'https://edit.example.com' : `https://${url.host}`}\`, and let a proxy such as Caddy keep its certificate.`,
     );
   if (URL.canParse(siteUrl) && new URL(siteUrl).host === url.host)
     throw new UsageError(

@@ -66,16 +66,14 @@ export function openPreview({ root, packageRoot, useCache, origin }: PreviewOpti
     rest = setTimeout(() => {
       built = null;
     }, REST_MS).unref();
-    if (built === null || name.endsWith('.html')) {
-      const version = `${path()} ${readVersion(root)}`;
-      if (built?.version !== version) {
-        building ??= build(version).finally(() => {
-          building = null;
-        });
-        const failed = await building;
-        // The last good site is shown.
-        if (failed !== null && built === null) return failed;
-      }
+    const version = `${path()} ${readVersion(root)}`;
+    if (built === null || (name.endsWith('.html') && built.version !== version)) {
+      building ??= build(version).finally(() => {
+        building = null;
+      });
+      const failed = await building;
+      // The last good site is shown.
+      if (failed !== null && built === null) return failed;
     }
     return (await built?.files.find(name)) ?? null;
   };
@@ -84,8 +82,6 @@ export function openPreview({ root, packageRoot, useCache, origin }: PreviewOpti
   return {
     /** What the paths of its pages begin with, without a slash at the end. */
     path,
-    /** Returns a file of the site by its path; null if there is none now. */
-    find,
     answer(request: IncomingMessage, response: ServerResponse) {
       response.setHeader('content-security-policy', POLICY);
       response.setHeader('referrer-policy', 'no-referrer');

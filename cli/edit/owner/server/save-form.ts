@@ -1,16 +1,13 @@
 // Saves a form that was sent, or shows it again with what is wrong. Entry point: saveForm.
-import type { Value } from '../../values/document-changes.ts';
 import { formatMoney, maxLengthOf } from '../forms/field-kinds.ts';
 import type { Field, Form } from '../forms/owner-forms.ts';
 import { planRemoval, planSave } from '../forms/plan-save.ts';
 import type { OwnerProblem } from '../owner-data.ts';
 import type { PhotoError } from '../owner-photos.ts';
-import { showConflict } from '../pages/change-pages.tsx';
 import { describe, labelOf } from '../pages/describe.ts';
 import { fill } from '../pages/edit-words.ts';
 import { showForm } from '../pages/form-page.tsx';
-import { showRefused } from '../pages/page.tsx';
-import type { Change, Refused } from '../values/apply.ts';
+import type { Change } from '../values/apply.ts';
 import { isPhoto } from '../values/owner-places.ts';
 import { type Answer, type Context, MAX_PHOTO_BYTES, refuse, type SentForm } from './edit-server.ts';
 
@@ -24,7 +21,7 @@ export async function saveForm(context: Context, form: Form, sentForm: SentForm)
     ? planRemoval(form, sent, (photo) => state.photos.get(String(photo))?.hash)
     : planSave(form, sent, state);
   const wrong = new Map([...errors, ...(flaw === null ? [] : [flaw])]);
-  const show = (messages: ReadonlyMap<string, string>): Answer => ({
+  const show = (messages: ReadonlyMap<string, string>) => ({
     status: 422,
     page: showForm(form, context, sent, messages),
   });
@@ -41,7 +38,20 @@ export async function saveForm(context: Context, form: Form, sentForm: SentForm)
   const to = (page: string, done: string): Answer => ({ to: `/${page}?done=${done}` });
   if (changes.length === 0) return to(`form/${id}`, 'nothing');
   const result = await data.save(changes);
-  if ('refused' in result) return showRefusal(context, form, { refused: result.refused, sent });
+  if ('refused' in result) {
+    const { refused } = result;
+    if (refused.some(({ reason }) => reason !== 'conflict')) return refuse(context, 409, 'special');
+    if (refused.some(({ change }) => isPhoto(change))) return refuse(context, 409, 'photo');
+    const messages = fields.flatMap((field) => {
+      const refusal = refused.find(({ change }) => isAbout(change, field));
+      if (refusal === undefined || refusal.reason !== 'conflict') return [];
+      // The owner has seen it then, and may save again.
+      sent.set(`${field.id}-was`, JSON.stringify(refusal.is ?? null));
+      const theirs = describe({ ...field, value: refusal.is }, context) || words.empty;
+      return [[field.id, fill(words.changedTo, { theirs })] as const];
+    });
+    return messages.length === 0 ? refuse(context, 409, 'changedSince') : { ...show(new Map(messages)), status: 409 };
+  }
   if ('problems' in result) return show(describeProblems(form, result.problems, context));
   // Somebody else did the same meanwhile.
   if (!result.isChanged) return to(`form/${id}`, 'nothing');
@@ -96,29 +106,6 @@ function describeProblems(
     return [(field ?? fields[0])?.id ?? '', message] as const;
   });
   return new Map(messages);
-}
-
-/** Shows what a value was, what it is by now, and what was sent, which can be sent again. */
-function showRefusal(
-  context: Context,
-  { id, fields }: Form,
-  { refused, sent }: { readonly refused: readonly Refused[]; readonly sent: URLSearchParams },
-): Answer {
-  const { words } = context;
-  if (refused.some(({ reason }) => reason !== 'conflict')) return refuse(context, 409, 'special');
-  if (refused.some(({ change }) => isPhoto(change))) return refuse(context, 409, 'photo');
-  const again = new URLSearchParams(sent);
-  const conflicts = fields.flatMap((field) => {
-    const refusal = refused.find(({ change }) => isAbout(change, field));
-    if (refusal === undefined || refusal.reason !== 'conflict') return [];
-    const { change, is } = refusal;
-    again.set(`${field.id}-was`, JSON.stringify(is ?? null));
-    const inWords = (value: Value | undefined) => describe({ ...field, value }, context);
-    const label = nameField(field, context);
-    return [{ label, before: inWords(change.was), theirs: inWords(is), mine: inWords(change.now) }];
-  });
-  if (conflicts.length === 0) return { status: 409, page: showRefused(words.changedSince, words) };
-  return { status: 409, page: showConflict(conflicts, { action: `/form/${id}`, sent: again, words }) };
 }
 
 function isAbout(change: Change, { file, path }: Field): boolean {

@@ -2,11 +2,10 @@
 // texts out. Entry points: applyChanges and applySteps.
 import { isDeepStrictEqual } from 'node:util';
 import { formatDocument, openDocument } from '../../../load/yaml/data-document.ts';
-import type { KeyPath } from '../../../model/records/data-set.ts';
-import { addItem, getValue, removeValue, setValue, type Value } from '../../values/document-changes.ts';
+import { type Edit, getValue, makeEdits, type Value } from '../../values/document-changes.ts';
 import type { FileChange } from '../../values/draft.ts';
 import type { Step } from './merge.ts';
-import { isPhoto, orderOf } from './owner-places.ts';
+import { isPhoto } from './owner-places.ts';
 
 /**
  * A value of a file that is replaced, added or removed; a number at the end of its path is the place
@@ -73,44 +72,28 @@ type RefusedStep = { readonly step: At } & (
   | { readonly reason: 'special' }
 );
 
-/** Makes steps whose paths are those of the text as it is; those that cannot be made are returned. */
+/** Makes steps whose paths are those of the text as it is, or none; what prevents it is returned. */
 export function applySteps({ file, text }: FileText, steps: readonly At[]) {
   const open = openDocument(file, text);
-  const order = (path: KeyPath) => orderOf(file, path);
   const refused: RefusedStep[] = [];
-  const isItem = ({ path }: At) => typeof path.at(-1) === 'number';
+  const isAdded = ({ path, was }: At) => typeof path.at(-1) === 'number' && was === undefined;
   const made = steps.filter((step) => {
-    const { path, was, now } = step;
-    if (isItem(step) && was === undefined) return true;
-    const is = getValue(open, path) ?? undefined;
-    if (isDeepStrictEqual(is, now)) return false;
-    if (isDeepStrictEqual(is, was)) return true;
-    refused.push({ step, reason: 'conflict', is });
-    return false;
+    if (isAdded(step)) return true;
+    const is = getValue(open, step.path) ?? undefined;
+    if (isDeepStrictEqual(is, step.now)) return false;
+    if (!isDeepStrictEqual(is, step.was)) refused.push({ step, reason: 'conflict', is });
+    return isDeepStrictEqual(is, step.was);
   });
-  // From the end to the start, and inner ones first, so that no step moves what another one is about.
-  for (const step of made.toReversed().sort(compareSteps)) {
-    const { path, was, now } = step;
-    const problem =
-      now === undefined
-        ? removeValue(open, path)
-        : was === undefined && isItem(step)
-          ? addItem(open, path, now, order)
-          : setValue(open, path, now, order);
-    if (problem !== null) refused.push({ step, reason: 'special' });
-  }
+  const edits = made.map((step): Edit => {
+    const { path, now } = step;
+    return now === undefined
+      ? { path, remove: true }
+      : isAdded(step)
+        ? { path, add: [now] }
+        : { path, replace: () => now };
+  });
+  const [first] = made;
+  if (makeEdits(open, edits).length > 0 && first !== undefined) refused.push({ step: first, reason: 'special' });
   const isSame = made.length === 0 || refused.length > 0;
   return { text: isSame ? text : formatDocument(open), refused };
-}
-
-function compareSteps(a: At, b: At): number {
-  for (const [index, step] of a.path.entries()) {
-    const other = b.path[index];
-    if (other === undefined) return -1;
-    if (step === other) continue;
-    return typeof step === 'number' && typeof other === 'number' ? other - step : String(other) < String(step) ? -1 : 1;
-  }
-  if (a.path.length !== b.path.length) return 1;
-  // What is there makes room first.
-  return Number(a.was === undefined) - Number(b.was === undefined);
 }

@@ -68,15 +68,17 @@ function visit(visited: Visit, result: Result): void {
   }
   const all = [base, mine, theirs];
   if (place.kind === 'value' || !all.every(isGroup)) {
-    // A group that is not the owner's is left as others have it, with what is in it.
-    if (place.kind === 'value' || (place.kind === 'group' && place.task !== undefined)) compare(visited, result);
+    // A group that is not the owner's is left as others have it, unless the owner has changed it meanwhile.
+    const isOwned = place.kind === 'value' || (place.kind === 'group' && place.task !== undefined);
+    const isLost = theirs === undefined && isGroup(base) && isGroup(mine);
+    if (isOwned || (isLost && (isWanted(base) || isChanged(place, base, mine)))) compare(visited, result);
     return;
   }
   const children: Iterable<readonly [string, Place]> =
     place.kind === 'group'
       ? place.keys
-      : Object.keys(theirs as object)
-          .filter((key) => all.every((each) => Object.hasOwn(each as object, key)))
+      : Object.keys(base as object)
+          .filter((key) => Object.hasOwn(mine as object, key))
           .map((key) => [key, { kind: 'value' }] as const);
   for (const [key, child] of children)
     visit(
@@ -91,11 +93,18 @@ function visit(visited: Visit, result: Result): void {
     );
 }
 
+/** An empty group in the base says that the owner wants back what others have removed. */
+export const WANTED = {};
+
+function isWanted(base: unknown): boolean {
+  return isGroup(base) && Object.keys(base).length === 0;
+}
+
 function compare({ base, mine, theirs, path, from }: Visit, { steps, conflicts }: Result): void {
   if (isDeepStrictEqual(base, mine) || isDeepStrictEqual(mine, theirs)) return;
   // Versions are read from YAML.
   const step: Step = { path, from, was: theirs as Value, now: mine as Value };
-  if (isDeepStrictEqual(base, theirs)) steps.push(step);
+  if (isDeepStrictEqual(base, theirs) || (theirs === undefined && isWanted(base))) steps.push(step);
   else conflicts.push({ ...step, base: base as Value });
 }
 

@@ -1,12 +1,9 @@
 // What the owner may change in a file, as its schema says: the only values that have forms and are
 // compared, merged and published. Entry points: findPlace and findOwnerPlaces.
-import { listKeysAt } from '../../../load/validation/describe-schema.ts';
-import { listKindsOf } from '../../../model/fields/data-kinds.ts';
-import type { KeyPath } from '../../../model/records/data-set.ts';
 import { definitionOf, isGroup, type Schema, unwrap } from '../../../schema/definition/definition.ts';
 import type { OwnerTask } from '../../../schema/definition/meta.ts';
 import { readMeta } from '../../../schema/definition/walk.ts';
-import { readLanguageFile } from '../../../schema/translations/language-file.ts';
+import { schemaOf } from '../../values/document-changes.ts';
 
 /** A part of a file with values of the owner; of a group or a list with a task, the owner adds and removes. */
 export type Place = { readonly task?: OwnerTask | undefined } & (
@@ -36,17 +33,6 @@ const places = new WeakMap<Schema, GroupPlace>();
 /** Whether a file is a photo, whose value is its content. */
 export function isPhoto({ file }: { readonly file: string }): boolean {
   return /(?:^|\/)data\/photos\//.test(file);
-}
-
-function schemaOf(file: string): Schema | undefined {
-  const [, name = ''] = /(?:^|\/)data\/(.+)$/.exec(file) ?? [];
-  return listKindsOf(readLanguageFile(name)?.original ?? name)[0]?.schema;
-}
-
-/** The usual order of the keys of the group at a path. */
-export function orderOf(file: string, path: KeyPath): readonly string[] {
-  const schema = schemaOf(file);
-  return schema === undefined ? [] : listKeysAt(schema, path);
 }
 
 /** Returns the owner's part of a data file, or of the one that it translates; null if it has none. */
