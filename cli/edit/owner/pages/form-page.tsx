@@ -1,15 +1,11 @@
 // A form of the owner, with a field for each value. Entry point: showForm.
 import type { InputHTMLAttributes } from 'react';
 import { isGroup } from '../../../schema/definition/definition.ts';
-import type { OwnerTask } from '../../../schema/definition/meta.ts';
 import { formatMoney, formatValue, formOf, inputOf, PRICE_PARTS } from '../forms/field-kinds.ts';
 import type { Field, Form } from '../forms/owner-forms.ts';
-import { labelOf, nameForm, nameInPage, type Shown, summarize } from './describe.ts';
+import { labelOf, nameForm, nameInPage, type Shown } from './describe.ts';
 import { type EditWords, fill } from './edit-words.ts';
 import type { Page } from './page.tsx';
-
-/** Where customers also look at Google. */
-export const ELSEWHERE: readonly OwnerTask[] = ['hours', 'contact'];
 
 interface FormOptions extends Shown {
   readonly preview: { path(): string };
@@ -32,7 +28,6 @@ export function showForm(
       was: <input type="hidden" name={`${field.id}-was`} value={wasSent ?? JSON.stringify(field.value ?? null)} />,
     };
   });
-  const elsewhere = ELSEWHERE.includes(task) && role !== 'new' ? summarize(form, { state, words }) : '';
   const content = (
     <>
       <form
@@ -57,11 +52,6 @@ export function showForm(
             {fill(words.remove, { name: nameInPage(form, words) })}
           </button>
         </form>
-      )}
-      {elsewhere !== '' && (
-        <p>
-          {words.elsewhere} <b>{elsewhere}</b>
-        </p>
       )}
       <p>
         <a href={`/${task}`}>{words.back}</a>

@@ -7,8 +7,10 @@ import type { OwnerState } from '../owner-data.ts';
 import type { Changes } from '../server/show-changes.ts';
 import { MAX_STATE, nameForm, nameInPage, type Shown, shorten, summarize } from './describe.ts';
 import { fill, findEditWords } from './edit-words.ts';
-import { ELSEWHERE } from './form-page.tsx';
 import { Button, type Page } from './page.tsx';
+
+/** Where customers also look at Google. */
+const ELSEWHERE: readonly OwnerTask[] = ['hours', 'contact'];
 
 interface StartOptions extends Shown {
   readonly isPublishing: boolean;

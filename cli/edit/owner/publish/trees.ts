@@ -66,21 +66,15 @@ export async function readWorkingCopy(
   const names = [...new Set([...changed, ...between.keys()])];
   const files = names.filter((file) => file.startsWith('data/') && findPlace(file) !== null);
   const hasPhoto = files.some((file) => isPhoto({ file }));
-  const versions = await readVersions(repository, root, {
-    files: hasPhoto ? [...new Set([GALLERY, ...files])] : files,
-    base,
-    theirs,
-  });
-  if (!hasPhoto) return versions;
+  const listed = hasPhoto ? [...new Set([GALLERY, ...files])] : files;
+  const versions = await readVersions(repository, root, { files: listed, base, theirs });
   // Somebody else may have put photos there, which no value of the owner names.
   const place = findPlace(GALLERY);
   const gallery = versions.find(({ file }) => file === GALLERY);
-  const photos = new Set(
-    [gallery?.base, gallery?.mine, gallery?.theirs].flatMap((text) =>
-      place === null ? [] : listPhotos(place, readValue(GALLERY, text ?? null)),
-    ),
+  const photos = [gallery?.base, gallery?.mine, gallery?.theirs].flatMap((text) =>
+    place === null ? [] : listPhotos(place, readValue(GALLERY, text ?? null)),
   );
-  return versions.filter(({ file }) => !isPhoto({ file }) || photos.has(posix.basename(file)));
+  return versions.filter(({ file }) => !isPhoto({ file }) || photos.includes(posix.basename(file)));
 }
 
 /** The data that name the owner's photos. */
@@ -97,19 +91,17 @@ export async function readVersions(
   }: { readonly files: readonly string[]; readonly base: string; readonly theirs: string },
 ): Promise<readonly FileVersions[]> {
   const files = listed.filter((file) => findPlace(file) !== null);
-  if (files.length === 0) return [];
-  const readMine = (file: string) => (root === null ? null : readOwnFile(root, file));
-  const guides = new Map(files.map((file) => [file, findOriginal(file)]));
-  const all = [...new Set([...files, ...[...guides.values()].flatMap((file) => file ?? [])])];
+  const all = [...new Set(files.flatMap((file) => [file, findOriginal(file) ?? file]))];
   const folders = [...new Set(all.map((file) => file.slice(0, file.lastIndexOf('data/') + 4)))];
   const read = async (commit: string) => {
     const entries = await Promise.all(folders.map((folder) => repository.readEntries(commit, folder)));
     return new Map<string, Entry>(entries.flatMap((each) => [...each]));
   };
-  const [inBase, inTheirs] = await Promise.all([base, theirs].map(read));
+  const [inBase, inTheirs] = await Promise.all([read(base), read(theirs)] as const);
+  const readMine = (file: string) => (root === null ? null : readOwnFile(root, file));
   const texts = all.filter((file) => !isPhoto({ file }));
-  const ids = texts.flatMap((file) => [inBase?.get(file)?.id ?? [], inTheirs?.get(file)?.id ?? []].flat());
   const photos = all.filter((file) => isPhoto({ file }) && readMine(file) !== null);
+  const ids = texts.flatMap((file) => [inBase, inTheirs].flatMap((entries) => entries.get(file)?.id ?? []));
   const [blobs, hashes] = await Promise.all([repository.readBlobs(ids), repository.hashFiles(photos)]);
   const contentOf = (file: string, entry: Entry | undefined) => {
     if (entry === undefined || entry.mode === LINK) return null;
@@ -117,12 +109,12 @@ export async function readVersions(
   };
   const versionsOf = (file: string) => ({
     file,
-    base: contentOf(file, inBase?.get(file)),
+    base: contentOf(file, inBase.get(file)),
     mine: isPhoto({ file }) ? (hashes.get(file) ?? null) : (readMine(file)?.toString() ?? null),
-    theirs: contentOf(file, inTheirs?.get(file)),
+    theirs: contentOf(file, inTheirs.get(file)),
   });
   return files.map((file) => {
-    const original = guides.get(file) ?? null;
+    const original = findOriginal(file);
     return { ...versionsOf(file), guide: original === null ? undefined : versionsOf(original) };
   });
 }

@@ -66,11 +66,15 @@ function visit(visited: Visit, result: Result): void {
     visitList(visited, place, result);
     return;
   }
-  const all = [base, mine, theirs];
-  if (place.kind === 'value' || !all.every(isGroup)) {
+  const isLost = theirs === undefined && isGroup(base) && isGroup(mine);
+  // Of a table each value has its own form.
+  if (isLost && place.kind === 'table') {
+    visit({ ...visited, theirs: {} }, result);
+    return;
+  }
+  if (place.kind === 'value' || ![base, mine, theirs].every(isGroup)) {
     // A group that is not the owner's is left as others have it, unless the owner has changed it meanwhile.
     const isOwned = place.kind === 'value' || (place.kind === 'group' && place.task !== undefined);
-    const isLost = theirs === undefined && isGroup(base) && isGroup(mine);
     if (isOwned || (isLost && (isWanted(base) || isChanged(place, base, mine)))) compare(visited, result);
     return;
   }
