@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { isGroup } from '../../schema/definition/definition.ts';
 import { toMidSentence } from '../../schema/text/letter-case.ts';
 import { PLACEHOLDER } from '../../schema/text/placeholder.ts';
+import { fill } from '../fill.ts';
 import { formatRecord, type RecordNotes } from './format-record.ts';
 import data from './stubs.yaml';
 import { otherTrade, type Trade } from './trades.ts';
@@ -31,31 +32,26 @@ export function ask(request: string): string {
 }
 
 /** Fills in the values of a template; a key without its value is left out. */
-export function fill(template: unknown, values: Stub): unknown {
+export function fillIn(template: unknown, values: Stub): unknown {
   if (typeof template === 'string') {
     const [, name] = /^\{(\w+)\}$/.exec(template) ?? [];
-    return name === undefined ? fillText(template, values) : values[name];
+    return name === undefined ? fill(template, values) : values[name];
   }
-  if (Array.isArray(template)) return template.map((item) => fill(item, values));
+  if (Array.isArray(template)) return template.map((item) => fillIn(item, values));
   if (!isGroup(template)) return template;
-  const filled = Object.entries(template).map(([key, value]) => [fillText(key, values), fill(value, values)] as const);
+  const filled = Object.entries(template).map(([key, value]) => [fill(key, values), fillIn(value, values)] as const);
   return Object.fromEntries(filled.filter(([, value]) => value !== undefined));
-}
-
-/** Replaces `{name}` in a text. */
-export function fillText(text: string, values: Stub): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
 /** Returns the record of a stub. */
 export function createStub(kind: Kind, values: Stub = {}, { differences, questions }: Trade = otherTrade): Stub {
   const { city: town, service } = values;
   const asked = (kind === 'service' || kind === 'city' ? questions[kind] : []).map((question) => ({
-    question: fillText(question, { town }),
+    question: fill(question, { town }),
     answer: ask('Answer as you do on the phone, in two or three sentences.'),
   }));
   const inSentence = typeof service === 'string' ? toMidSentence(service) : undefined;
-  return fill(templates[kind].record, { differences, questions: asked, inSentence, ...values }) as Stub;
+  return fillIn(templates[kind].record, { differences, questions: asked, inSentence, ...values }) as Stub;
 }
 
 interface StubOptions {
@@ -73,9 +69,9 @@ export function formatStub(kind: Kind, values: Stub = {}, { keys, trade, tiers =
   const selected = keys === undefined ? (first ?? Object.keys(record)) : [...new Set([...always, ...keys])];
   const lines = tiers.map((tier) => `  ${tier}: { low: , high: }`);
   return formatRecord(selectKeys(record, selected), {
-    top: fillText(top, values),
+    top: fill(top, values),
     ...(notes !== undefined && { keys: notes }),
-    ...(lines.length > 0 && { bottom: fillText(prices, { tiers: lines.join('\n') }) }),
+    ...(lines.length > 0 && { bottom: fill(prices, { tiers: lines.join('\n') }) }),
   });
 }
 
@@ -93,12 +89,12 @@ export function formatArticle(title: string, date: string): string {
 
 /** The logo as SVG. */
 export function drawLogo(color: string): string {
-  return fillText(logo, { color });
+  return fill(logo, { color });
 }
 
 /** The photo as SVG, which becomes a JPEG. */
 export function drawPhoto(color: string): string {
-  return fillText(drawing, { color });
+  return fill(drawing, { color });
 }
 
 /** Returns the keys that all valid YAML files have, in the order of the first. */

@@ -3,7 +3,7 @@ import { formatEditorSettings } from '../../model/fields/editor-settings.ts';
 import { findRegionName } from '../../schema/fields/business/regions.ts';
 import { toSlug } from '../../schema/fields/text.ts';
 import type { Look } from '../../schema/formats/colors.ts';
-import { createStub, drawLogo, fill, formatStub, type Stub } from './data-files.ts';
+import { createStub, drawLogo, fillIn, formatStub, type Stub } from './data-files.ts';
 import templates from './project.yaml';
 import type { Trade } from './trades.ts';
 
@@ -62,7 +62,7 @@ export function createFiles(data: readonly DataFile[], { name, program, workflow
   const values = { ...program, name, slug: toSlug(name), program: program.name, overrides };
   return new Map([
     ...data.map(([path, content]) => [`data/${path}`, content] as const),
-    ...Object.entries(fill(templates, values) as Stub).map(([path, content]) => [path, formatFile(content)] as const),
+    ...Object.entries(fillIn(templates, values) as Stub).map(([path, content]) => [path, formatFile(content)] as const),
     ['.github/workflows/site.yml', workflow],
     ['.vscode/settings.json', formatEditorSettings()],
   ]);

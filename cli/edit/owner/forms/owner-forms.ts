@@ -31,7 +31,7 @@ export function keyOf({ path }: Pick<Field, 'path'>): string {
 }
 
 /** A translation of a file, as it is written. */
-export interface TranslatedFile {
+interface TranslatedFile {
   readonly file: string;
   readonly language: string;
   readonly value: unknown;

@@ -3,11 +3,12 @@ import { isGroup } from '../../../schema/definition/definition.ts';
 import { findNextHoliday, nameHoliday } from '../../../schema/fields/business/holiday-rules.ts';
 import { formatDate } from '../../../schema/formats/format.ts';
 import { nameLanguage } from '../../../schema/translations/language-file.ts';
+import { fill } from '../../fill.ts';
 import type { Value } from '../../values/document-changes.ts';
 import { formatValue, formOf, PRICE_PARTS } from '../forms/field-kinds.ts';
 import { type Field, type Form, keyOf } from '../forms/owner-forms.ts';
 import type { OwnerState } from '../owner-data.ts';
-import { type EditWords, fill } from './edit-words.ts';
+import type { EditWords } from './edit-words.ts';
 
 /** A site with the words of its owner's language. */
 export interface Shown {

@@ -30,8 +30,3 @@ function nameDays(language: string): EditWords['days'] {
   const days = [1, 2, 3, 4, 5, 6, 7].map((day) => [format(day, 'en'), format(day, language)] as const);
   return Object.fromEntries(days.map(([day, name]) => [day, name.charAt(0).toUpperCase() + name.slice(1)]));
 }
-
-/** Replaces `{name}` in a text. */
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-}

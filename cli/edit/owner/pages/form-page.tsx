@@ -1,10 +1,11 @@
 // A form of the owner, with a field for each value. Entry point: showForm.
 import type { InputHTMLAttributes } from 'react';
 import { isGroup } from '../../../schema/definition/definition.ts';
+import { fill } from '../../fill.ts';
 import { formatMoney, formatValue, formOf, inputOf, PRICE_PARTS } from '../forms/field-kinds.ts';
 import type { Field, Form } from '../forms/owner-forms.ts';
 import { labelOf, nameForm, nameInPage, type Shown } from './describe.ts';
-import { type EditWords, fill } from './edit-words.ts';
+import type { EditWords } from './edit-words.ts';
 import type { Page } from './page.tsx';
 
 interface FormOptions extends Shown {

@@ -2,11 +2,12 @@
 // showStart and showTask.
 import type { OwnerTask } from '../../../schema/definition/meta.ts';
 import { formatDate, formatMonth } from '../../../schema/formats/format.ts';
+import { fill } from '../../fill.ts';
 import { type Form, keyOf } from '../forms/owner-forms.ts';
 import type { OwnerState } from '../owner-data.ts';
 import type { Changes } from '../server/show-changes.ts';
 import { MAX_STATE, nameForm, nameInPage, type Shown, shorten, summarize } from './describe.ts';
-import { fill, findEditWords } from './edit-words.ts';
+import { findEditWords } from './edit-words.ts';
 import { Button, type Page } from './page.tsx';
 
 /** Where customers also look at Google. */

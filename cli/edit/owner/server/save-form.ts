@@ -1,11 +1,12 @@
 // Saves a form that was sent, or shows it again with what is wrong. Entry point: saveForm.
+
+import { fill } from '../../fill.ts';
 import { formatMoney, maxLengthOf } from '../forms/field-kinds.ts';
 import type { Field, Form } from '../forms/owner-forms.ts';
 import { planRemoval, planSave } from '../forms/plan-save.ts';
 import type { OwnerProblem } from '../owner-data.ts';
 import type { PhotoError } from '../owner-photos.ts';
 import { describe, labelOf } from '../pages/describe.ts';
-import { fill } from '../pages/edit-words.ts';
 import { showForm } from '../pages/form-page.tsx';
 import type { Change } from '../values/apply.ts';
 import { isPhoto } from '../values/owner-places.ts';

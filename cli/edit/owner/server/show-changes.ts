@@ -3,12 +3,13 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { isGroup } from '../../../schema/definition/definition.ts';
+import { fill } from '../../fill.ts';
 import type { Value } from '../../values/document-changes.ts';
 import { type Form, keyOf } from '../forms/owner-forms.ts';
 import { listFormsOf, type OwnerState } from '../owner-data.ts';
 import type { ConflictTexts } from '../pages/change-pages.tsx';
 import { describe, labelOf, nameForm, type Shown, shorten, summarize } from '../pages/describe.ts';
-import { type EditWords, fill } from '../pages/edit-words.ts';
+import type { EditWords } from '../pages/edit-words.ts';
 import { type FileVersions, mergeFile, readValue } from '../publish/trees.ts';
 import type { Change } from '../values/apply.ts';
 import { type Conflict, invert, type Step } from '../values/merge.ts';
