@@ -1,5 +1,5 @@
 // A form of the owner, with a field for each value. Entry point: showForm.
-import type { InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import { isGroup } from '../../../schema/definition/definition.ts';
 import { fill } from '../../fill.ts';
 import { formatMoney, formatValue, formOf, inputOf, PRICE_PARTS } from '../forms/field-kinds.ts';
@@ -72,7 +72,7 @@ interface FieldProps extends Shown {
   /** What was typed for a part of the field, '' for the field; null for a form that was not sent. */
   readonly given: (part: string) => readonly string[] | null;
   /** What the data had when the form was shown. */
-  readonly was: React.ReactNode;
+  readonly was: ReactNode;
 }
 
 function FieldInput(props: FieldProps) {

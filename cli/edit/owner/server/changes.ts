@@ -1,16 +1,14 @@
 // What the owner does with changes: sees them, takes them back, and decides where somebody else has
 // changed the same. Entry points: readChanges, undoChange, undoPublished and decide.
-import type { OwnerData, OwnerState } from '../owner-data.ts';
-import type { EditWords } from '../pages/edit-words.ts';
+import type { OwnerData } from '../owner-data.ts';
+import type { Shown } from '../pages/describe.ts';
 import type { EditorCopy } from '../publish/editor-copy.ts';
 import type { Change } from '../values/apply.ts';
 import { type Changes, describeConflicts, describeVersions } from './show-changes.ts';
 
-export interface Changing {
+export interface Changing extends Shown {
   readonly data: OwnerData;
   readonly copy: EditorCopy;
-  readonly state: OwnerState;
-  readonly words: EditWords;
 }
 
 /** Compares the working copy with what is published; null without Git. */

@@ -18,9 +18,6 @@ export function createVisit(pull: () => Promise<void>): () => Promise<void> {
         pulling = null;
       });
     }
-    const timer = new AbortController();
-    const waited = setTimeout(MAX_WAIT_MS, undefined, { signal: timer.signal }).catch(() => {});
-    await Promise.race([pulling, waited]);
-    timer.abort();
+    await Promise.race([pulling, setTimeout(MAX_WAIT_MS, undefined, { ref: false })]);
   };
 }
