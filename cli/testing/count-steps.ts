@@ -102,6 +102,8 @@ function matchQuantifier(
   start: number,
   next: Continue,
 ): boolean {
+  if (!['Group', 'CapturingGroup'].includes(element.type))
+    return matchRun(element, { min, max, greedy }, search, start, next);
   const repeat = (count: number, at: number): boolean => {
     const more = () =>
       count < max && matchElement(element, search, at, (end) => (end > at || count < min) && repeat(count + 1, end));
@@ -109,6 +111,30 @@ function matchQuantifier(
     return greedy ? more() || done() : done() || more();
   };
   return repeat(0, start);
+}
+
+/** A repeated character, without recursion, because a run may be as long as the text. */
+function matchRun(
+  element: AST.Element,
+  { min, max, greedy }: Pick<AST.Quantifier, 'min' | 'max' | 'greedy'>,
+  search: Search,
+  start: number,
+  next: Continue,
+): boolean {
+  const ends = [start];
+  const extend = () => {
+    if (ends.length > max) return false;
+    return matchElement(element, search, ends.at(-1) ?? start, (end) => ends.push(end) > 0);
+  };
+  if (greedy) {
+    while (extend());
+    for (let count = ends.length - 1; count >= min; count--) if (next(ends[count] ?? start)) return true;
+    return false;
+  }
+  for (let count = 0; ; count++) {
+    if (count >= min && next(ends[count] ?? start)) return true;
+    if (!extend()) return false;
+  }
 }
 
 function matchAssertion(assertion: AST.Assertion, search: Search, at: number): boolean {
