@@ -1,4 +1,4 @@
-// npm run bench [-- --check | --peers [--large]]: prints the performance figures of this project.
+// npm run bench [-- --peers [--large]]: prints the performance figures of this project.
 // npm run looks: draws contact sheets of the looks. npm run demo: builds the test sites and a page
 // that shows them. Whole processes are timed from outside. No figure fails: machines differ.
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
-import { benchCheck } from './check.js';
 import { formatMegabytes, formatMilliseconds, formatSeconds, measure, median, print } from './measure.js';
 import { benchPeers } from './peers.js';
 
@@ -15,8 +14,7 @@ const site = join(packageRoot, 'cli/site.js');
 const work = mkdtempSync(join(tmpdir(), 'site-bench-'));
 
 try {
-  if (process.argv.includes('--check')) await benchCheck({ packageRoot, work, sizes: argumentsAfter('--check') });
-  else if (process.argv.includes('--peers'))
+  if (process.argv.includes('--peers'))
     await benchPeers({ packageRoot, work, large: process.argv.includes('--large') });
   else if (process.argv.includes('--looks')) await runBundled('looks', 'drawLooks');
   else if (process.argv.includes('--demo')) await runBundled('demo', 'buildDemo');
@@ -30,9 +28,10 @@ function argumentsAfter(/** @type {string} */ flag) {
 }
 
 async function benchProgram() {
-  await measure([site, 'build', '--out', join(work, 'warm')]);
+  await measure([site, 'build'], { cwd: packageRoot });
   await benchVersion();
-  await benchBuild('81 pages, photos cached', packageRoot, 7);
+  await benchCommand('build of 81 pages', ['build', '--out', join(work, 'dist')], 7);
+  await benchCommand('check of 81 pages', ['check'], 5);
 }
 
 /**
@@ -65,18 +64,14 @@ async function benchVersion() {
 
 /**
  * @param {string} name
- * @param {string} root
+ * @param {readonly string[]} args
  * @param {number} rounds
  */
-async function benchBuild(name, root, rounds) {
-  const out = join(work, 'dist');
-  /** @type {number[]} */ const seconds = [];
-  let peak = 0;
-  for (let round = 0; round < rounds; round++) {
-    const built = await measure([site, 'build', '--root', root, '--out', out]);
-    seconds.push(built.wallSeconds);
-    peak = Math.max(peak, built.peakBytes);
-  }
+async function benchCommand(name, args, rounds) {
+  const runs = [];
+  for (let round = 0; round < rounds; round++) runs.push(await measure([site, ...args], { cwd: packageRoot }));
+  const seconds = runs.map(({ wallSeconds }) => wallSeconds);
+  const peak = Math.max(...runs.map(({ peakBytes }) => peakBytes));
   print(
     name,
     `${formatSeconds(median(seconds))} median of ${rounds}, ${formatSeconds(Math.min(...seconds))} minimum, ${formatMegabytes(peak)} peak`,

@@ -12,51 +12,30 @@ const SCRIPT = '"$@"; code=$?; times >&3; exit $code';
  * @property {number} wallSeconds
  * @property {number} cpuSeconds user and system time; NaN if the system does not tell
  * @property {number} peakBytes resident memory of all processes together; 0 if there is no /proc
- * @property {string} output standard output
- * @property {boolean} timedOut whether it was stopped at the time limit
  */
 
 /**
- * Runs a program, Node unless another is given, to its end. Throws if it exits with another code than those expected.
+ * Runs a program, Node unless another is given, to its end. Throws if it fails.
  * @param {readonly string[]} args
- * @param {{ program?: string, cwd?: string, exitCodes?: readonly number[], limitSeconds?: number }} [options]
+ * @param {{ program?: string, cwd?: string }} [options]
  * @returns {Promise<Measured>}
  */
-export async function measure(
-  args,
-  { program = process.execPath, cwd, exitCodes = [0], limitSeconds = Number.POSITIVE_INFINITY } = {},
-) {
+export async function measure(args, { program = process.execPath, cwd } = {}) {
   const command = [program, ...args];
   const started = performance.now();
-  const child = spawn('sh', ['-c', SCRIPT, 'sh', ...command], {
-    cwd,
-    stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
-    // A process group of its own, so that all of it can be stopped.
-    detached: true,
-  });
-  const [output, times] = [child.stdout, child.stdio[3]].map((stream) => {
-    /** @type {Buffer[]} */ const chunks = [];
-    stream?.on('data', (chunk) => chunks.push(chunk));
-    return () => Buffer.concat(chunks).toString();
+  const child = spawn('sh', ['-c', SCRIPT, 'sh', ...command], { cwd, stdio: ['ignore', 'ignore', 'inherit', 'pipe'] });
+  let times = '';
+  child.stdio[3]?.on('data', (chunk) => {
+    times += chunk;
   });
   let peakBytes = 0;
-  let timedOut = false;
   const poll = setInterval(() => {
     peakBytes = Math.max(peakBytes, residentBytes(child.pid));
-    if (performance.now() - started < limitSeconds * 1000 || timedOut || child.pid === undefined) return;
-    timedOut = true;
-    process.kill(-child.pid, 'SIGKILL');
   }, POLL_MS);
   const code = await new Promise((resolve) => child.once('close', resolve));
   clearInterval(poll);
-  if (!timedOut && !exitCodes.includes(code)) throw new Error(`\`${command.join(' ')}\` exited with ${code}`);
-  return {
-    wallSeconds: (performance.now() - started) / 1000,
-    cpuSeconds: cpuSeconds(times?.() ?? ''),
-    peakBytes,
-    output: output?.() ?? '',
-    timedOut,
-  };
+  if (code !== 0) throw new Error(`\`${command.join(' ')}\` exited with ${code}`);
+  return { wallSeconds: (performance.now() - started) / 1000, cpuSeconds: cpuSeconds(times), peakBytes };
 }
 
 /** The seconds of the children, which `times` prints last. @param {string} times */
