@@ -7,6 +7,7 @@ import type { Artifact } from '../../base/artifact.ts';
 import { hosts } from '../../hosts/hosts.ts';
 import type { HostFacts } from '../../hosts/presets/preset.ts';
 import { temporaryFolder } from '../run-site.ts';
+import { fillIn } from './fill-in.ts';
 import { checkSyntax, findFreePort, runServer, type ServerName } from './running-server.ts';
 
 export interface PresetServer {
@@ -98,20 +99,7 @@ export function formatNginxMain(
   folder: string,
   { brotli, include }: { readonly brotli: boolean; readonly include: string },
 ): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `  ${kind}_temp_path ${folder}/${kind};\n`,
-  );
-  return `${brotli ? `load_module ${BROTLI};\n` : ''}daemon off;
-pid ${folder}/nginx.pid;
-error_log stderr;
-events {}
-http {
-  include /etc/nginx/mime.types;
-  default_type application/octet-stream;
-  access_log off;
-${temporary.join('')}  include ${include};
-}
-`;
+  return fillIn('nginx.conf', { folder, include, brotli: brotli ? `load_module ${BROTLI};\n` : '' });
 }
 
 const APACHE_MODULES =
@@ -147,25 +135,17 @@ export function formatApacheMain(
 ): string {
   const all = [...APACHE_MODULES, ...modules].filter((name) => !without.includes(name));
   const enabled = ['mime', 'deflate', 'dir', 'negotiation', 'autoindex'].filter((name) => !without.includes(name));
-  return `ServerRoot ${folder}
-${ports.map((port) => `Listen 127.0.0.1:${port}\n`).join('')}PidFile ${folder}/apache.pid
-DefaultRuntimeDir ${folder}
-ServerName 127.0.0.1
-ErrorLog ${folder}/error.log
-LogLevel warn
-${isRoot() ? 'User www-data\nGroup www-data\n' : ''}${all.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so\n`).join('')}${enabled.map((name) => `Include /etc/apache2/mods-available/${name}.conf\n`).join('')}<Directory />
-  Options FollowSymLinks
-  AllowOverride None
-  Require all denied
-</Directory>
-<Directory ${root}>
-  Options Indexes FollowSymLinks
-</Directory>
-AccessFileName .htaccess
-<FilesMatch "^\\.ht">
-  Require all denied
-</FilesMatch>
-`;
+  const lines = (names: readonly (string | number)[], line: (name: string | number) => string) =>
+    names.map((name) => `${line(name)}\n`).join('');
+  return fillIn('apache.conf', {
+    folder,
+    root,
+    listen: lines(ports, (port) => `Listen 127.0.0.1:${port}`),
+    user: isRoot() ? 'User www-data\nGroup www-data\n' : '',
+    modules:
+      lines(all, (name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`) +
+      lines(enabled, (name) => `Include /etc/apache2/mods-available/${name}.conf`),
+  });
 }
 
 function prepareCaddy({ folder, root, port, hostname, config }: Place, { program }: PresetServer): ServerCommand {
