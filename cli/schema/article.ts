@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { group, optional } from './definition/keys.ts';
 import { because } from './definition/reason.ts';
-import type { WithKeys } from './definition/with-keys.ts';
 import { articleText, introducedText } from './fields/rich-text.ts';
 import { flag, formerAddress, headFields, isoDate, line, path, photoFile, slug, uniqueItems } from './fields/text.ts';
 import { properName } from './fields/translatable.ts';
@@ -61,4 +60,3 @@ export const articleSchema = group('article', {
     path: ['image'],
     ...because('is another name of `photo`, which the article has too', 'remove one of the two'),
   });
-export type ArticleRecord = WithKeys<z.infer<typeof articleSchema>, 'path' | 'slug'>;

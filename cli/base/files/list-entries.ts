@@ -6,7 +6,7 @@ import { join, sep } from 'node:path';
 import glob from 'fast-glob';
 
 /** Tells the kind of an entry. */
-export type Target = Pick<Stats, 'isFile' | 'isDirectory' | 'isFIFO' | 'isSocket'>;
+type Target = Pick<Stats, 'isFile' | 'isDirectory'>;
 
 export interface Entry {
   /** Relative to the folder, with forward slashes. */
