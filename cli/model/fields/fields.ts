@@ -5,6 +5,7 @@ import type { KeyMeta, SiteName } from '../../schema/definition/meta.ts';
 import { capitalize } from '../../schema/text/letter-case.ts';
 import { listNames } from '../../schema/text/nearest-name.ts';
 import type { DataKind } from '../page-kinds.ts';
+import { siteNames } from './reference.ts';
 
 /** The parts of a JSON Schema (draft 7) that Zod writes or that are added for editors. */
 export interface JsonSchema extends KeyMeta {
@@ -117,26 +118,14 @@ function findFullest(nodes: readonly JsonSchema[]): JsonSchema {
 /** More values would not fit on a line. */
 const MAX_VALUES = 12;
 
-const SITE_NAMES: Readonly<Record<SiteName, string>> = {
-  service: 'the slug of a service',
-  city: 'the slug of a city',
-  photo: 'a file in `data/photos/`',
-  page: 'the address of a page',
-  category: 'the name of a category',
-  tier: 'the key of a tier',
-  finish: 'the key of a finish',
-  rate: 'the key of a rate',
-  form: 'a file in `data/forms/`, without its ending',
-};
-
 function describeType(node: JsonSchema, names: SiteName | null = null): string {
   const { type, items, expected, anyOf, additionalProperties } = node;
   if (items !== undefined) return `a list; each item is ${describeType(items, names)}`;
   if (typeof additionalProperties === 'object')
-    return `a table; each key is ${names === null ? 'a name of your own' : SITE_NAMES[names]}, and each value ${describeType(additionalProperties)}`;
+    return `a table; each key is ${names === null ? 'a name of your own' : siteNames[names]}, and each value ${describeType(additionalProperties)}`;
   if (type === 'object' || node.oneOf !== undefined) return 'a group of keys';
   if (names === 'page' && node.pattern === undefined) return 'the name or the address of a page';
-  if (names !== null) return SITE_NAMES[names];
+  if (names !== null) return siteNames[names];
   const values = node.enum ?? (node.const === undefined ? [] : [node.const]);
   if (values.length > 0 && values.length <= MAX_VALUES)
     return values.length === 1 ? `\`${values[0]}\`` : `one of ${listNames(values.map(String))}`;

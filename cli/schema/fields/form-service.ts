@@ -5,8 +5,8 @@ import { because, refuse, refuseIf } from '../definition/reason.ts';
 import { isHttpsUrl, NOT_HTTPS } from '../url.ts';
 import { flag, line, matching, minItems, uniqueItems } from './text.ts';
 
-/** The names of the main form's fields, and of those that form services read. */
-const TAKEN_NAMES = [
+/** The fields that the main form has by itself, and those that services read of any form. */
+export const MAIN_FORM_FIELDS = [
   '_subject',
   '_replyto',
   'language',
@@ -35,7 +35,7 @@ export const formServiceFields = describeKeys('form-service', {
   success: optional(z.enum(['status', 'json'])),
   trap: optional(
     fieldName.refine(
-      (value) => !TAKEN_NAMES.includes(value),
+      (value) => !MAIN_FORM_FIELDS.includes(value),
       because('is the name of another field of the form', 'write the one that the form service documents'),
     ),
   ),
@@ -103,8 +103,5 @@ export function formFields(taken: readonly string[]) {
   });
 }
 
-/** The fields that the main form has by itself, and what services read of any form. */
-export const MAIN_FORM_FIELDS: readonly string[] = TAKEN_NAMES;
-export const SERVICE_FIELDS: readonly string[] = TAKEN_NAMES.filter((taken) =>
-  ['language', 'subject', 'access_key', 'form-name'].includes(taken),
-);
+/** Those that services read of any form. */
+export const SERVICE_FIELDS: readonly string[] = ['language', 'subject', 'access_key', 'form-name'];
