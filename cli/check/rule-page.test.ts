@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { expectedSite, folderOf, homeCanonical, html, route, type TestFiles } from '../testing/check-fixture.ts';
 import { readDataPages } from '../testing/data-pages.ts';
-import { type Block, parseRulePage, readRulePage } from '../testing/rule-page.ts';
+import { type Block, readRulePage } from '../testing/rule-page.ts';
 import { packageRoot } from '../testing/run-site.ts';
 import { checkSite } from './check.ts';
 import { createDigest } from './facts/digest.ts';
@@ -173,18 +173,3 @@ function placeholdersIn(files: TestFiles): ExpectedSite['placeholders'] {
     .filter(([file, text]) => file.startsWith('data/') && String(text).includes('placeholder: true'))
     .map(([file]) => ({ what: 'a sample', location: { file, line: 1, column: 1 } }));
 }
-
-test('a page is split into paragraphs and examples, which may name their file', () => {
-  const page =
-    '# a\n\n## Wrong\n\nOne\nline.\n\n```html title="b.html"\n<p>\n```\n\n## Right\n\n```html\n<b>\n\n<i>\n```\n';
-  expect(parseRulePage('a', page)).toEqual({
-    wrong: [{ text: 'One line.' }, { file: 'b.html', code: '<p>' }],
-    right: [{ file: null, code: '<b>\n\n<i>' }],
-  });
-});
-
-test('a page without a right example is refused', () => {
-  expect(() => parseRulePage('a', '# a\n\n## Wrong\n\n```html\n<p>\n```\n\n## Right\n')).toThrow(
-    'The page of the rule `a` has no title, no wrong example or no right example.',
-  );
-});

@@ -25,7 +25,7 @@ export function readRulePage(packageRoot: string, id: string): RulePage {
  * Parses a page: `# id`, `## Wrong`, `## Right` and maybe `## Notes`; the info string of an example
  * may name its file.
  */
-export function parseRulePage(id: string, markdown: string): RulePage {
+function parseRulePage(id: string, markdown: string): RulePage {
   const [title, ...sections] = markdown.split(/^## /m);
   const bodies = new Map(
     sections.map((section) => {

@@ -1,7 +1,10 @@
 // Inspects a page in a browser: axe's violations at three widths, and whether the page is wider
-// than the window. The page is loaded once and its window resized. Entry point: inspectPage.
-import type { Page } from 'playwright-core';
-import { type MeasuredOverflow, measureOverflow, waitUntilDrawn } from './page-scripts.ts';
+// than the window. The page is loaded once and its window resized. Entry point: openTab.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from 'playwright-core';
+import { axeFile } from './axe-rules.ts';
+import { type MeasuredOverflow, measureOverflow, numberElements, waitUntilDrawn } from './page-scripts.ts';
 import { type AxeViolation, runAxe } from './run-axe.ts';
 
 /** Widths at which axe runs, in CSS pixels. */
@@ -32,33 +35,38 @@ interface HorizontalOverflow extends MeasuredOverflow {
   readonly width: number;
 }
 
-/**
- * Opens a URL and inspects it. The tab's context must have numberElements as an init script.
- * @param options.rules axe's ids of the rules; none leaves axe out
- * @param options.axe axe's source
- */
-export async function inspectPage(
-  page: Page,
-  url: string,
-  { rules, axe }: { readonly rules: readonly string[]; readonly axe: string },
-): Promise<PageInspection> {
-  await resize(page, REFLOW_WIDTH);
-  await page.goto(url, { waitUntil: 'load' });
-  // Widgets load near the viewport. A page that never becomes idle is inspected as it is.
-  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {});
-  await page.evaluate(waitUntilDrawn);
-  const elements = await page.evaluate(() => window.__siteCheck.count());
-  let overflow = await measureOverflowAt(page, REFLOW_WIDTH);
-  await resize(page, PHONE_WIDTH);
-  overflow ??= await measureOverflowAt(page, PHONE_WIDTH);
-  const byWidth: [width: number, violations: readonly AxeViolation[]][] = [];
-  if (rules.length > 0) await page.evaluate(axe);
-  for (const width of VIEWPORT_WIDTHS) {
-    await resize(page, width);
-    overflow ??= await measureOverflowAt(page, width);
-    if (rules.length > 0) byWidth.push([width, await findViolations(page, rules)]);
-  }
-  return { elements, violations: mergeWidths(byWidth), overflow };
+/** Inspects one URL after the other. */
+export type Tab = (url: string) => Promise<PageInspection>;
+
+/** Opens a tab that runs the axe rules with these ids on every page; none: no axe. */
+export async function openTab(browser: Browser, rules: readonly string[]): Promise<Tab> {
+  const axe = rules.length === 0 ? '' : readFileSync(createRequire(import.meta.url).resolve(axeFile), 'utf8');
+  // Reduced motion stops animations, so that two inspections see the same.
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  await context.addInitScript(numberElements);
+  const page = await context.newPage();
+  return async (url) => {
+    await resize(page, REFLOW_WIDTH);
+    await page.goto(url, { waitUntil: 'load' });
+    // Widgets load near the viewport. A page that never becomes idle is inspected as it is.
+    await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {});
+    await page.evaluate(waitUntilDrawn);
+    const elements = await page.evaluate(() => window.__siteCheck.count());
+    const violations = new Map<string, Violation>();
+    let overflow = await measureOverflowAt(page, REFLOW_WIDTH);
+    await resize(page, PHONE_WIDTH);
+    overflow ??= await measureOverflowAt(page, PHONE_WIDTH);
+    if (axe !== '') await page.evaluate(axe);
+    for (const width of VIEWPORT_WIDTHS) {
+      await resize(page, width);
+      overflow ??= await measureOverflowAt(page, width);
+      for (const violation of axe === '' ? [] : await findViolations(page, rules)) {
+        const previous = violations.get(getKey(violation)) ?? { ...toViolation(violation), widths: [] };
+        violations.set(getKey(violation), { ...previous, widths: [...previous.widths, width] });
+      }
+    }
+    return { elements, violations: [...violations.values()], overflow };
+  };
 }
 
 async function measureOverflowAt(page: Page, width: number): Promise<HorizontalOverflow | null> {
@@ -79,19 +87,6 @@ async function findViolations(page: Page, rules: readonly string[]): Promise<rea
   const second = await page.evaluate(runAxe, { rules: [...new Set(first.map(({ rule }) => rule))] });
   const firstKeys = new Set(first.map(getKey));
   return second.filter((violation) => firstKeys.has(getKey(violation)));
-}
-
-/** Merges the violations of an element at several widths. */
-function mergeWidths(byWidth: readonly (readonly [number, readonly AxeViolation[]])[]): Violation[] {
-  const violations = new Map<string, Violation>();
-  for (const [width, violationsAtWidth] of byWidth) {
-    for (const violation of violationsAtWidth) {
-      const key = getKey(violation);
-      const previous = violations.get(key) ?? { ...toViolation(violation), widths: [] };
-      violations.set(key, { ...previous, widths: [...previous.widths, width] });
-    }
-  }
-  return [...violations.values()];
 }
 
 function getKey({ rule, target }: AxeViolation): string {

@@ -6,8 +6,7 @@ import type { PageFacts } from '../facts/facts.ts';
 import { describeWidths, locateRendered, locateStart, startTag } from '../facts/locations.ts';
 import type { BrowserRule, Rule } from '../rule.ts';
 import { toProblem } from '../run-rules.ts';
-import type { PageInspection, Violation } from './inspect-page.ts';
-import type { Tab } from './open-tab.ts';
+import type { PageInspection, Tab, Violation } from './inspect-page.ts';
 
 /** More tabs than cores, because a tab waits about as long as it works. */
 const TABS = 4;

@@ -1,9 +1,10 @@
 import type { DataSet, KeyPath, Loaded } from '../../model/records/data-set.ts';
 import { listPages } from '../../model/records/list-records.ts';
-import type { Location } from '../../problem.ts';
+import { type Location, startOf } from '../../problem.ts';
 import { isGroup } from '../../schema/definition/definition.ts';
 import { toE164 } from '../../schema/fields/business/phone.ts';
 import { isPlaceholder } from '../../schema/text/placeholder.ts';
+import { groupBy } from '../facts/group-by.ts';
 
 interface Placeholder {
   readonly what: string;
@@ -22,36 +23,29 @@ export function listPlaceholders({
   pages,
   logo,
 }: Pick<DataSet, 'site' | 'gallery' | 'forms' | 'pages' | 'logo'>): readonly Placeholder[] {
-  const values =
-    site === null
-      ? []
-      : listPlaceholderValues(site.value).map(({ what, path }) => ({ what, location: site.source.location(path) }));
+  const marked = [site, gallery].filter((record) => record !== null);
   return [
-    ...values,
-    ...[site, gallery].flatMap((record) =>
-      record === null ? [] : [...listMarked(record), ...listPlaceholderTexts(record)],
-    ),
-    ...(PLACEHOLDER_LOGO.test(logo ?? '')
-      ? [{ what: 'the placeholder logo', location: { file: 'data/logo.svg', line: 1, column: 1 } }]
+    ...(site === null ? [] : listPlaceholderValues(site)),
+    ...marked.flatMap((record) => [...listMarked(record), ...listPlaceholderTexts(record)]),
+    ...(/<(?:title|desc)>Placeholder:/.test(logo ?? '')
+      ? [{ what: 'the placeholder logo', location: startOf('data/logo.svg') }]
       : []),
     ...[...forms, ...listPages({ pages })].flatMap(listPlaceholderTexts),
   ];
 }
 
-const PLACEHOLDER_LOGO = /<(?:title|desc)>Placeholder:/;
+const MAX_LENGTH = 60;
 
 /** Lists the texts of a record that are placeholders, one for each key or list item. */
 export function listPlaceholderTexts({ value: record, source }: Loaded<unknown>): Placeholder[] {
-  const placeholders = new Map<string, Placeholder>();
-  for (const { value, path } of listValues(record)) {
-    if (typeof value !== 'string' || !isPlaceholder(value)) continue;
-    // The blocks of one text are at the same location.
-    const location = source.location(path);
-    const position = `${location.line}:${location.column}`;
-    if (!placeholders.has(position))
-      placeholders.set(position, { what: `the placeholder text \`${cutText(value)}\``, location });
-  }
-  return [...placeholders.values()];
+  const placeholders = listValues(record).flatMap(({ value, path }) => {
+    if (typeof value !== 'string' || !isPlaceholder(value)) return [];
+    const start = value.length <= MAX_LENGTH ? value : `${value.slice(0, MAX_LENGTH).replace(/\s+\S*$/, '')} ...`;
+    return { what: `the placeholder text \`${start}\``, location: source.location(path) };
+  });
+  // The blocks of one text are at the same location.
+  const groups = groupBy(placeholders, ({ location }) => `${location.line}:${location.column}`);
+  return Array.from(groups.values(), ([first]) => first);
 }
 
 /** Lists a value and everything in it, each with its path. */
@@ -61,38 +55,19 @@ function listValues(value: unknown, path: KeyPath = []): { readonly value: unkno
   return [{ value, path }, ...items.flatMap(([key, item]) => listValues(item, [...path, isList ? Number(key) : key]))];
 }
 
-/** Returns the first words of a text. */
-function cutText(text: string): string {
-  const MAX_LENGTH = 60;
-  return text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH).replace(/\s+\S*$/, '')} ...`;
-}
-
-/** Lists the groups of keys that are marked as placeholders. */
+/** Lists the groups of keys that are marked as placeholders; the first text of a group identifies it. */
 function listMarked(record: Loaded<unknown>): Placeholder[] {
-  return listValues(record.value).flatMap(({ value, path }) =>
-    isGroup(value) && value['placeholder'] === true
-      ? {
-          what: `the placeholder ${describeKey(path)}${describeValue(value)}`,
-          location: record.source.location([...path, 'placeholder']),
-        }
-      : [],
-  );
+  return listValues(record.value).flatMap(({ value, path }) => {
+    if (!isGroup(value) || value['placeholder'] !== true) return [];
+    // `license`, and `photo` for an item of `photos`.
+    const key = String(path.findLast((step) => typeof step === 'string') ?? '');
+    const noun = typeof path.at(-1) === 'number' ? key.replace(/s$/, '') : key;
+    const words = noun.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    const text = Object.values(value).find((item) => typeof item === 'string');
+    const what = `the placeholder ${words}${text === undefined ? '' : ` \`${text}\``}`;
+    return { what, location: record.source.location([...path, 'placeholder']) };
+  });
 }
-
-/** Returns the noun for the value at a path: `license`, and `photo` for an item of `photos`. */
-function describeKey(path: KeyPath): string {
-  const key = String(path.findLast((step) => typeof step === 'string') ?? '');
-  const noun = typeof path.at(-1) === 'number' ? key.replace(/s$/, '') : key;
-  return noun.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-}
-
-/** The first text of a group identifies it. */
-function describeValue(value: object): string {
-  const text: unknown = Object.values(value).find((item) => typeof item === 'string');
-  return typeof text === 'string' ? ` \`${text}\`` : '';
-}
-
-type SiteRecord = NonNullable<DataSet['site']>['value'];
 
 /** Names that nobody can own (RFC 2606). */
 const EXAMPLE = /\bexample(?:\.(?:com|org|net))?\b|\.(?:test|invalid)\b/i;
@@ -100,17 +75,21 @@ const SAMPLE_ID = /sample|example|your/i;
 /** 555-0100 to 555-0199 are reserved for fiction by the North American numbering plan. */
 const FICTION = /55501\d\d(?:;|$)/;
 
-function listPlaceholderValues({ email, url, facebook, form, analytics, ...site }: SiteRecord) {
+function listPlaceholderValues({ value: site, source }: NonNullable<DataSet['site']>): Placeholder[] {
+  const { email, url, facebook, form, analytics } = site;
   const phone = toE164(site.phone, site.address.country) ?? site.phone;
-  const values = [
-    { name: 'phone number', value: phone, path: ['phone'], placeholder: FICTION },
-    { name: 'email address', value: email, path: ['email'], placeholder: EXAMPLE },
-    { name: 'URL', value: url, path: ['url'], placeholder: EXAMPLE },
-    { name: 'Facebook page', value: facebook, path: ['facebook'], placeholder: EXAMPLE },
-    { name: 'form id', value: form.endpoint, path: ['form', 'endpoint'], placeholder: SAMPLE_ID },
-    { name: 'analytics key', value: analytics.key, path: ['analytics', 'key'], placeholder: SAMPLE_ID },
+  const values: readonly (readonly [name: string, value: string | null | undefined, RegExp, KeyPath])[] = [
+    ['phone number', phone, FICTION, ['phone']],
+    ['email address', email, EXAMPLE, ['email']],
+    ['URL', url, EXAMPLE, ['url']],
+    ['Facebook page', facebook, EXAMPLE, ['facebook']],
+    ['form id', form.endpoint, SAMPLE_ID, ['form', 'endpoint']],
+    ['analytics key', analytics.key, SAMPLE_ID, ['analytics', 'key']],
   ];
   return values
-    .filter(({ value, placeholder }) => placeholder.test(value ?? ''))
-    .map(({ name, value, path }) => ({ what: `the placeholder ${name} \`${value}\``, path }));
+    .filter(([, value, placeholder]) => placeholder.test(value ?? ''))
+    .map(([name, value, , path]) => ({
+      what: `the placeholder ${name} \`${value}\``,
+      location: source.location(path),
+    }));
 }

@@ -95,20 +95,17 @@ function readCanonicalUrl(home: string): string | null {
   return origin + pathname.replace(/\/+$/, '');
 }
 
+/** Whether the second names of pages are the same file, or have the same bytes. */
 function findAliases(folder: SiteFolder, files: ReadonlyMap<string, FileFact>) {
   const aliases = new Map<string, 'equal' | 'unequal'>();
-  for (const [path, alias] of files) {
+  for (const [path, { inode, bytes }] of files) {
     const page = files.get(canonicalFileOf(path));
     if (page === undefined || page.path === path) continue;
-    aliases.set(path, isEqual(folder, page, alias) ? 'equal' : 'unequal');
+    // `site build` writes hard links, which a copy of its output may not have.
+    const isLink = inode !== null && inode === page.inode;
+    const read = (file: string) => Buffer.from(folder.read(file) ?? []);
+    const isEqual = isLink || (bytes === page.bytes && read(path).equals(read(page.path)));
+    aliases.set(path, isEqual ? 'equal' : 'unequal');
   }
   return aliases;
-}
-
-function isEqual(folder: SiteFolder, a: FileFact, b: FileFact): boolean {
-  // `site build` writes hard links, which a copy of its output may not have.
-  if (a.inode !== null && a.inode === b.inode) return true;
-  if (a.bytes !== b.bytes) return false;
-  const [first, second] = [a, b].map(({ path }) => folder.read(path) ?? new Uint8Array());
-  return Buffer.compare(first as Uint8Array, second as Uint8Array) === 0;
 }

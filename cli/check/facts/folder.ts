@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileFact } from './facts.ts';
 
@@ -8,7 +8,7 @@ export interface SiteFolder {
   readonly path: string;
   /** Every file, by path with forward slashes. */
   list(): readonly FileFact[];
-  /** Reads a file; null if there is no such file, or if it is larger than memory should hold. */
+  /** Reads a file; null if there is none. */
   read(path: string): Uint8Array | null;
 }
 
@@ -23,13 +23,14 @@ export function openFolder(path: string): SiteFolder {
           const absolute = join(entry.parentPath, entry.name);
           const file = absolute.slice(path.length + 1).replaceAll('\\', '/');
           const stats = statSync(absolute);
-          return { path: file, bytes: stats.size, inode: getInode(stats) };
+          // A number that is not exact in JavaScript, as on Windows, makes two files one.
+          const inode = stats.ino > 0 && Number.isSafeInteger(stats.ino) ? `${stats.dev}:${stats.ino}` : null;
+          return { path: file, bytes: stats.size, inode };
         })
         .sort((a, b) => (a.path < b.path ? -1 : 1)),
     read(file) {
       const absolute = join(path, file);
-      const stats = statSync(absolute, { throwIfNoEntry: false });
-      return stats?.isFile() === true && stats.size <= MAX_FILE_BYTES ? readFileSync(absolute) : null;
+      return statSync(absolute, { throwIfNoEntry: false })?.isFile() === true ? readFileSync(absolute) : null;
     },
   };
 }
@@ -50,11 +51,4 @@ export function openMemoryFolder(path: string, files: ReadonlyMap<string, Memory
         .sort((a, b) => (a.path < b.path ? -1 : 1)),
     read: (file) => files.get(file)?.content ?? null,
   };
-}
-
-const MAX_FILE_BYTES = 500_000_000;
-
-/** Null if the number is not exact in JavaScript, as on Windows: two files would seem one. */
-function getInode({ dev, ino }: Stats): string | null {
-  return ino > 0 && Number.isSafeInteger(ino) ? `${dev}:${ino}` : null;
 }

@@ -16,56 +16,38 @@ export interface HeaderLine {
   readonly location: Location;
 }
 
-/** Lists the headers of `_headers` and of every `.htaccess`. */
-export function listHeaderLines(site: SiteFacts): HeaderLine[] {
-  const apacheFiles = [...site.files.keys()].filter((path) => /(?:^|\/)\.htaccess$/.test(path));
-  return [...readHeadersFile(site), ...apacheFiles.flatMap((file) => readApacheFile(site, file))];
-}
-
-function readHeadersFile(site: SiteFacts): HeaderLine[] {
-  const text = site.text('_headers');
-  const locate = createFileLocator('_headers', text);
-  let pattern = '';
-  return [...text.matchAll(/^([ \t]*)([^\s#].*)$/gm)].flatMap(({ 1: indent = '', 2: rest = '', index }) => {
-    const colon = rest.indexOf(':');
-    if (indent === '') pattern = rest.trim();
-    if (indent === '' || colon < 1) return [];
-    return {
-      name: rest.slice(0, colon).trim().toLowerCase(),
-      value: rest.slice(colon + 1).trim(),
-      pattern,
-      isForErrors: false,
-      location: locate(index + indent.length, colon),
-    };
-  });
-}
-
+const HEADER = /^([ \t]+)([^\s#:][^:\n]*):(.*)$/;
 const APACHE_HEADER =
   /^[ \t]*Header[ \t]+((?:always|onsuccess)[ \t]+)?(?:set|setifempty|append|merge|add)[ \t]+"?([\w-]+)"?[ \t]+"?([^"\n]*)/i;
 
-/** A header outside of `<Files>` in the root is sent with the error page too. */
-function readApacheFile(site: SiteFacts, file: string): HeaderLine[] {
-  const text = site.text(file);
-  const locate = createFileLocator(file, text);
-  let depth = 0;
-  let start = 0;
-  return text.split('\n').flatMap((line): HeaderLine[] => {
-    const offset = start;
-    start += line.length + 1;
-    if (/^\s*<Files/i.test(line)) depth += 1;
-    if (/^\s*<\/Files/i.test(line)) depth -= 1;
-    const [, condition = '', name = '', value = ''] = APACHE_HEADER.exec(line) ?? [];
-    if (name === '') return [];
-    const isAlways = condition.trim().toLowerCase() === 'always';
-    return [
-      {
-        name: name.toLowerCase(),
-        value: value.trim(),
-        pattern: null,
-        isForErrors: isAlways || (file === '.htaccess' && depth === 0),
-        location: locate(offset + line.indexOf(name), name.length),
-      },
-    ];
+/** Lists the headers of `_headers` and of every `.htaccess`. */
+export function listHeaderLines(site: SiteFacts): HeaderLine[] {
+  const files = [...site.files.keys()].filter((path) => /(?:^|\/)\.htaccess$|^_headers$/.test(path));
+  return files.flatMap((file) => {
+    const isApache = file !== '_headers';
+    const text = site.text(file);
+    const locate = createFileLocator(file, text);
+    let pattern = '';
+    let depth = 0;
+    let start = 0;
+    return text.split('\n').flatMap((line): HeaderLine[] => {
+      const offset = start;
+      start += line.length + 1;
+      if (/^[^\s#]/.test(line)) pattern = line.trim();
+      depth += Number(/^\s*<Files/i.test(line)) - Number(/^\s*<\/Files/i.test(line));
+      const [, before = '', name, value = ''] = (isApache ? APACHE_HEADER : HEADER).exec(line) ?? [];
+      if (name === undefined) return [];
+      return [
+        {
+          name: name.trim().toLowerCase(),
+          value: value.trim(),
+          pattern: isApache ? null : pattern,
+          // A header outside of `<Files>` in the root is sent with the error page too.
+          isForErrors: isApache && (/always/i.test(before) || (file === '.htaccess' && depth === 0)),
+          location: locate(offset + line.indexOf(name), name.length),
+        },
+      ];
+    });
   });
 }
 

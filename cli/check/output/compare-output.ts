@@ -14,14 +14,9 @@ const MAX_FINDINGS = 20;
 /** The missing and changed files. */
 export async function compareOutput(site: SiteFacts, output: ExpectedOutput): Promise<readonly Finding[]> {
   const differing = listDifferingFiles(site, output);
-  const [first, ...others] = differing;
-  if (first !== undefined && differing.length > MAX_FINDINGS)
-    return [
-      {
-        message: `\`${first}\` and ${others.length} other files are not what the build wrote.`,
-        location: locateStart(first),
-      },
-    ];
+  const [first = '', ...others] = differing;
+  const message = `\`${first}\` and ${others.length} other files are not what the build wrote.`;
+  if (differing.length > MAX_FINDINGS) return [{ message, location: locateStart(first) }];
   const isThere = (file: string) => site.files.has(file) || site.aliases.has(file);
   // A build renders an alias as its page.
   const getOriginal = (file: string) => (site.aliases.has(file) ? canonicalFileOf(file) : file);

@@ -10,30 +10,23 @@ interface Column {
   readonly format: (page: PageReport) => string;
 }
 
+const columnOf = (heading: string, measure: Measure | null, format: Column['format']): Column => ({
+  ...{ heading, measure, format },
+});
+
 /** Figures are rounded to the worse side, so that no page looks as if it reached a limit. */
 const COLUMNS: readonly Column[] = [
-  { heading: 'page', measure: null, format: ({ path }) => cleanText(path) },
-  { heading: 'kind', measure: null, format: ({ kind }) => kind ?? 'page' },
-  { heading: 'language', measure: null, format: ({ language }) => cleanText(language) },
-  { heading: 'words', measure: 'words', format: ({ figures }) => String(figures.words) },
-  { heading: 'unique words', measure: 'uniqueWords', format: ({ figures }) => String(figures.uniqueWords) },
-  {
-    heading: 'unique share',
-    measure: 'uniqueRatio',
-    format: ({ figures }) => `${Math.floor(figures.uniqueRatio * 100)}%`,
-  },
-  {
-    heading: 'similarity',
-    measure: 'similarity',
-    format: ({ figures }) => (Math.ceil(figures.similarity * 100) / 100).toFixed(2),
-  },
-  {
-    heading: 'reading ease',
-    measure: 'readingEase',
-    format: ({ figures: { readingEase } }) =>
-      readingEase === null ? '-' : (Math.floor(readingEase * 10) / 10).toFixed(1),
-  },
-  { heading: 'nearest page', measure: null, format: ({ nearest }) => cleanText(nearest ?? '-') },
+  columnOf('page', null, ({ path }) => cleanText(path)),
+  columnOf('kind', null, ({ kind }) => kind ?? 'page'),
+  columnOf('language', null, ({ language }) => cleanText(language)),
+  columnOf('words', 'words', ({ figures }) => String(figures.words)),
+  columnOf('unique words', 'uniqueWords', ({ figures }) => String(figures.uniqueWords)),
+  columnOf('unique share', 'uniqueRatio', ({ figures }) => `${Math.floor(figures.uniqueRatio * 100)}%`),
+  columnOf('similarity', 'similarity', ({ figures }) => (Math.ceil(figures.similarity * 100) / 100).toFixed(2)),
+  columnOf('reading ease', 'readingEase', ({ figures: { readingEase } }) =>
+    readingEase === null ? '-' : (Math.floor(readingEase * 10) / 10).toFixed(1),
+  ),
+  columnOf('nearest page', null, ({ nearest }) => cleanText(nearest ?? '-')),
 ];
 
 /** The columns of a table of pages. The language is only of interest if there are several. */

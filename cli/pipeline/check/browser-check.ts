@@ -2,7 +2,7 @@
 // Chromium that cannot reach other hosts. Entry point: checkInBrowser.
 import { listAxeRules } from '../../check/browser/axe-rules.ts';
 import { type BrowserEnvironment, findChromium, isExecutable } from '../../check/browser/find-chromium.ts';
-import { openTab } from '../../check/browser/open-tab.ts';
+import { openTab } from '../../check/browser/inspect-page.ts';
 import { runBrowserRules } from '../../check/browser/run-browser-rules.ts';
 import { startChromium } from '../../check/browser/start-chromium.ts';
 import { collectFacts } from '../../check/facts/collect-facts.ts';

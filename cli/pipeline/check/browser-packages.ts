@@ -15,19 +15,16 @@ export function requireBrowserPackages(packageRoot: string): void {
     readFileSync(manifest, 'utf8'),
   );
   const { resolve } = createRequire(manifest);
-  const missing = Object.keys(peerDependencies).filter((name) => !isInstalled(name, resolve));
+  const missing = Object.keys(peerDependencies).filter((name) => {
+    try {
+      return resolve(name) === '';
+    } catch {
+      return true;
+    }
+  });
   if (missing.length === 0) return;
   const packages = missing.map((name) => `${name}@${peerDependencies[name]?.replace('^', '')}`).join(' ');
   throw new UsageError(
     `The checks in a browser need ${missing.map((name) => `\`${name}\``).join(' and ')}, which \`site\` installs only on request. Run \`npm install --save-dev --save-exact ${packages}\`.`,
   );
-}
-
-function isInstalled(name: string, resolve: NodeJS.RequireResolve): boolean {
-  try {
-    resolve(name);
-    return true;
-  } catch {
-    return false;
-  }
 }

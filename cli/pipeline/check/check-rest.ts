@@ -32,14 +32,11 @@ export async function checkRest(
   const rules = options.rules.filter((rule) => isAboutTexts(rule) || rule.id === 'placeholder-data');
   // A page that lacks what is wrong may be too short; each of its other texts is what it is.
   const comparing = new Set(rules.flatMap((rule) => ('checkText' in rule ? [] : [rule.id])));
+  const isAtProblem = ({ file, line }: Location) =>
+    problems.some(({ location }) => location?.file === file && location.line === line);
   const isOther = ({ code, location }: Problem) =>
     location !== undefined &&
-    (isRight(location) ||
-      (location.line > 1 &&
-        !comparing.has(code) &&
-        !problems.some(
-          (problem) => problem.location?.file === location.file && problem.location.line === location.line,
-        )));
+    (isRight(location) || (location.line > 1 && !comparing.has(code) && !isAtProblem(location)));
   const today = now && findSiteDay(dataSet, now);
   // A page with a wrong name of something may still be made; if it cannot be, the others are.
   for (const isKept of [() => true, isRight]) {
@@ -60,10 +57,8 @@ export async function checkRest(
  */
 function withoutPages(dataSet: DataSet, isKept: (source: Pick<Location, 'file'>) => boolean): DataSet {
   const { pages, names } = dataSet;
-  const kept = (list: readonly Loaded<{ readonly slug: string }>[]) =>
-    list.flatMap(({ source, value }) => (isKept(source) ? [value.slug] : []));
   const missing = new Set([...names.services, ...names.cities]);
-  for (const slug of [...kept(pages.service), ...kept(pages.city)]) missing.delete(slug);
+  for (const { source, value } of [...pages.service, ...pages.city]) if (isKept(source)) missing.delete(value.slug);
   const isMissing = (value: unknown) => typeof value === 'string' && missing.has(value);
   const isAbout = (value: unknown) => isGroup(value) && (isMissing(value['service']) || isMissing(value['city']));
   const clean = (value: unknown): unknown =>

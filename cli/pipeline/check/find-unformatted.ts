@@ -1,11 +1,11 @@
 // Notes which data files are not in the standard format. Entry point: findUnformatted.
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Table } from '../../base/cache/table.ts';
 import { formatCommand } from '../../base/format-command.ts';
 import { formatCount } from '../../base/format-count.ts';
 import { formatNames } from '../../base/format-names.ts';
+import { createDigest } from '../../check/facts/digest.ts';
 import { listDataFolder } from '../../load/data-folder.ts';
 import { formatText } from '../../load/yaml/data-document.ts';
 import { type Problem, startOf } from '../../problem.ts';
@@ -17,7 +17,7 @@ export function findUnformatted(root: string, formatted: Table): Problem[] {
     .map((file) => `data/${file}`)
     .filter((file) => {
       const bytes = readFileSync(join(root, file));
-      const hash = createHash('sha256').update(bytes).digest('base64');
+      const hash = createDigest(bytes);
       const remembered = formatted.get(file, hash);
       if (typeof remembered === 'boolean') return !remembered;
       const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);

@@ -56,30 +56,6 @@ test('compares only the pages that are asked for', () => {
   ]);
 });
 
-test('finds the nearest of a thousand similar pages', () => {
-  const pages = Array.from({ length: 1000 }, (_, page) => [
-    ...numbers(1, 31),
-    1000 + page,
-    3000 + Math.floor(page / 2),
-  ]);
-  const found = findNearest(pages, 0.3);
-  expect(found).toHaveLength(1000);
-  expect(found.every(({ page, duplicate }) => Math.floor(page / 2) === Math.floor(duplicate / 2))).toBe(true);
-});
-
-test('finds a duplicate however many short pages consist of its words', () => {
-  const short = Array.from({ length: 250 }, (_, page) => numbers(1 + page, 14 + page));
-  const pages = [numbers(1, 1001), ...short, [...numbers(1, 601), ...numbers(2000, 2400)]];
-  const [first] = findNearest(pages, 0.3);
-  expect(first).toMatchObject({ page: 0, duplicate: 251 });
-});
-
-test('finds an equal page for each of hundreds', () => {
-  const found = findNearest(Array.from({ length: 300 }, () => [1, 2, 3]));
-  expect(found.map(({ page }) => page)).toEqual(numbers(0, 300));
-  expect(found.every(({ page, duplicate, similarity }) => page !== duplicate && similarity === 1)).toBe(true);
-});
-
 test('finds two equal pages at the ends of a large site whose pages have much in common', () => {
   const pages = Array.from({ length: 1000 }, (_, page) => [
     ...numbers(1, 41),

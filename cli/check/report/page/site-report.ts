@@ -59,16 +59,46 @@ export function buildSiteReport(
   const causes = [...warnings, ...shownFindings];
   const pages = listPages(site);
   const errors = countSeverity(causes, 'error');
-  const owner = reportFacts === null ? [] : [listPlaceholders(site), listMissing(reportFacts, date)];
-  const changes = reportFacts === null ? [] : [listChanges(site, reportFacts)];
+  const placeholders = listPlaceholders(site);
+  const changes = reportFacts && listChanges(site, reportFacts);
   const figures: readonly (readonly [label: string, value: number, isBad?: boolean])[] = [
-    ...owner.slice(0, 1).map(({ entries }) => ['Placeholders', entries.length, entries.length > 0] as const),
+    ...(changes ? [['Placeholders', placeholders.entries.length, placeholders.entries.length > 0] as const] : []),
     ['Errors', errors, errors > 0],
     ['Warnings', countSeverity(causes, 'warning')],
     ['Pages', pages.length],
-    ...changes.map(({ entries }) => ['Pages changed', entries.length] as const),
+    ...(changes ? [['Pages changed', changes.entries.length] as const] : []),
     ['Words', pages.reduce((sum, { figures }) => sum + figures.words, 0)],
   ];
+  const findingList: EntryList = {
+    title: 'Findings',
+    entries: SEVERITIES.flatMap((severity) => causes.filter((cause) => cause.severity === severity)).map(
+      ({ severity, code, message, location, hint }) => ({
+        ...{ mark: severity, what: message, why: hint },
+        note: `${location === undefined ? '' : `${formatLocation(location)} `}${code}`,
+      }),
+    ),
+    none: 'The check found nothing.',
+  };
+  const lists: readonly EntryList[] =
+    reportFacts === null || changes === null
+      ? [findingList]
+      : [
+          placeholders,
+          listMissing(reportFacts, date),
+          findingList,
+          changes,
+          listListingChanges(site, reportFacts, live),
+          // The sentences are for the privacy page, which can have them by itself.
+          {
+            title: 'What others learn of a visit',
+            entries: reportFacts.thirdParties.map(({ name, gets }) => ({
+              ...{ what: name, why: gets, note: 'in the privacy page with `when: thirdParties`' },
+            })),
+            none: 'No third party but the service of the form learns anything.',
+          },
+          ...listCoverage(reportFacts),
+          ...listPrices(reportFacts),
+        ];
   return {
     name: reportFacts?.name ?? url ?? folder,
     url,
@@ -77,25 +107,7 @@ export function buildSiteReport(
     isStale: stale,
     figures,
     /** The list begins with the findings that the owner must act on. */
-    lists: [
-      ...owner,
-      {
-        title: 'Findings',
-        entries: SEVERITIES.flatMap((severity) =>
-          causes.filter((cause) => cause.severity === severity).map(describeCause),
-        ),
-        none: 'The check found nothing.',
-      },
-      ...changes,
-      ...(reportFacts === null
-        ? []
-        : [
-            listListingChanges(site, reportFacts, live),
-            listThirdParties(reportFacts),
-            ...listCoverage(reportFacts),
-            ...listPrices(reportFacts),
-          ]),
-    ] satisfies EntryList[],
+    lists,
     /** The page with the weakest text comes first. */
     pages,
   };
@@ -112,37 +124,15 @@ function listPlaceholders({ expected }: SiteFacts): EntryList {
 
 function listMissing({ emptyDetails, newestReview }: ReportFacts, date: string): EntryList {
   const age = findOldReview(newestReview, date);
-  const entries = [
-    ...(age !== null
-      ? [
-          {
-            what: 'A recent review',
-            why: `The newest is ${age} days old. Visitors doubt reviews that stop; ask your next customers for one`,
-            note: 'data/site.yaml: reviews',
-          },
-        ]
-      : []),
-    ...emptyDetails.map(({ what, why, key, location }) => ({ what, why, note: `${location.file}: ${key}` })),
-  ];
-  return { title: 'Missing, the most important first', entries, none: 'Every optional detail is filled in.' };
-}
-
-/** The sentences are for the privacy page, which can have them by itself. */
-function listThirdParties({ thirdParties }: ReportFacts): EntryList {
+  const why = `The newest is ${age} days old. Visitors doubt reviews that stop; ask your next customers for one`;
   return {
-    title: 'What others learn of a visit',
-    entries: thirdParties.map(({ name, gets }) => ({
-      what: name,
-      why: gets,
-      note: 'in the privacy page with `when: thirdParties`',
-    })),
-    none: 'No third party but the service of the form learns anything.',
+    title: 'Missing, the most important first',
+    entries: [
+      ...(age === null ? [] : [{ what: 'A recent review', why, note: 'data/site.yaml: reviews' }]),
+      ...emptyDetails.map(({ key, location, ...detail }) => ({ ...detail, note: `${location.file}: ${key}` })),
+    ],
+    none: 'Every optional detail is filled in.',
   };
-}
-
-function describeCause({ severity, code, message, location, hint }: Problem): Entry {
-  const line = location === undefined ? '' : `${formatLocation(location)} `;
-  return { mark: severity, what: message, why: hint, note: `${line}${code}` };
 }
 
 /** How the pages that the data describes differ from those that were built and published; addresses that lead nowhere come first. */
@@ -220,8 +210,8 @@ function listPages(site: SiteFacts) {
       if (target !== page.path) linksIn.set(target, (linksIn.get(target) ?? 0) + 1);
   const weights = new Map(site.pages.map(({ path, weight }) => [path, weight]));
   return reportWords(site).map((report) => {
-    const none = { style: 0, script: 0, photos: 0, requests: 0 };
-    const weight = { ...(weights.get(report.path) ?? none), page: getCompressedFileSize(site, report.file) };
+    const { style = 0, script = 0, photos = 0, requests = 0 } = weights.get(report.path) ?? {};
+    const weight = { style, script, photos, requests, page: getCompressedFileSize(site, report.file) };
     const limited = ['page', 'style', 'script', 'photos', 'requests'] as const;
     return {
       ...report,

@@ -15,44 +15,22 @@ test('passes: links, files, fragments and URLs elsewhere that lead somewhere', (
   ).toEqual([]);
 });
 
-test('fails: an image, a srcset candidate, and a script', () => {
-  expect(
-    findings(brokenLink, {
-      'index.html': html({
-        head: homeCanonical,
-        body: `<img src="/a.png">\n<img srcset="/b.png 400w, /c.png 800w">\n<script src="/d.js"></script>`,
-      }),
-    }),
-  ).toEqual([
-    'index.html:5:6 The image `/a.png` leads to nothing.',
-    'index.html:6:14 The srcset candidate `/b.png` leads to nothing.',
-    'index.html:6:27 The srcset candidate `/c.png` leads to nothing.',
-    'index.html:7:9 The script `/d.js` leads to nothing.',
-  ]);
-});
-
-test('fails: a stylesheet, an icon and a manifest', () => {
-  expect(
-    findings(brokenLink, {
-      'index.html': html({
-        head: `<link rel="canonical" href="https://example.com/">\n<link rel="stylesheet" href="/a.css">\n<link rel="icon" href="/a.ico">\n<link rel="manifest" href="/a.webmanifest">`,
-      }),
-    }),
-  ).toEqual([
+test('fails: what a page and its files load', () => {
+  const head = `${homeCanonical}\n<link rel="stylesheet" href="/a.css">\n<link rel="icon" href="/a.ico"><link rel="manifest" href="/a.webmanifest">`;
+  const body = `<img src="/a.png"><img srcset="/b.png 400w, /c.png 800w"><script src="/d.js"></script>`;
+  const found = findings(brokenLink, {
+    'index.html': html({ head, body }),
+    'site.webmanifest': '{ "icons": [{ "src": "/icon.png" }] }',
+    'main.css': '@font-face { src: url(/a.woff2) }',
+  });
+  expect(found).toEqual([
     'index.html:4:24 The stylesheet `/a.css` leads to nothing.',
     'index.html:5:18 The icon `/a.ico` leads to nothing.',
-    'index.html:6:22 The manifest `/a.webmanifest` leads to nothing.',
-  ]);
-});
-
-test('fails: a manifest icon and a font of a stylesheet', () => {
-  expect(
-    findings(brokenLink, {
-      'index.html': html({ head: homeCanonical }),
-      'site.webmanifest': '{ "icons": [{ "src": "/icon.png" }] }',
-      'main.css': '@font-face { src: url(/a.woff2) }',
-    }),
-  ).toEqual([
+    'index.html:5:53 The manifest `/a.webmanifest` leads to nothing.',
+    'index.html:7:6 The image `/a.png` leads to nothing.',
+    'index.html:7:32 The srcset candidate `/b.png` leads to nothing.',
+    'index.html:7:45 The srcset candidate `/c.png` leads to nothing.',
+    'index.html:7:67 The script `/d.js` leads to nothing.',
     'site.webmanifest:1:23 The manifest URL `/icon.png` leads to nothing.',
     'main.css:1:23 The stylesheet URL `/a.woff2` leads to nothing.',
   ]);
