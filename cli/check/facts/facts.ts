@@ -133,9 +133,3 @@ export interface ExpectedSite extends Omit<ReturnType<typeof expectSite>, 'hosts
    */
   readonly output: ExpectedOutput | 'stale' | 'other-program' | null;
 }
-
-/** The data in one language. */
-export type ExpectedTexts = Pick<
-  ExpectedSite,
-  'business' | 'vocabulary' | 'currency' | 'priceTexts' | 'cityNames' | 'serviceNames'
->;

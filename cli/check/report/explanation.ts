@@ -47,7 +47,7 @@ export function formatProblemPage(code: string, packageRoot: string): string {
 }
 
 /** Reads `# unknown-key (error)`, the sentence that is its title, and its sections by name. */
-export function readProblemPage(code: string, packageRoot: string) {
+function readProblemPage(code: string, packageRoot: string) {
   const page = readFileSync(join(packageRoot, PROBLEMS, `${code}.md`), 'utf8');
   const [head = '', ...rest] = page.split(/^## (?=\w+$)/m);
   const [heading = '', title = ''] = head.split(/\n+/);

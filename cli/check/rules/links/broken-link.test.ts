@@ -30,7 +30,7 @@ test('fails: what a page and its files load', () => {
     'index.html:7:6 The image `/a.png` leads to nothing.',
     'index.html:7:32 The srcset candidate `/b.png` leads to nothing.',
     'index.html:7:45 The srcset candidate `/c.png` leads to nothing.',
-    'index.html:7:67 The script `/d.js` leads to nothing.',
+    'index.html:7:66 The script `/d.js` leads to nothing.',
     'site.webmanifest:1:23 The manifest URL `/icon.png` leads to nothing.',
     'main.css:1:23 The stylesheet URL `/a.woff2` leads to nothing.',
   ]);
