@@ -19,20 +19,12 @@ import { findLook } from './plan/look.ts';
 import { recognizePages } from './plan/recognize.ts';
 import { findAside, findOrphans } from './plan/set-aside.ts';
 import { isChrome } from './plan/topics.ts';
-import type { ImportReport } from './report/report.ts';
 import { collectText, escapeMarkdown, fitTree, listNodes, toPlainBraces } from './text/fit.ts';
 import { guessLanguage } from './text/language.ts';
 import { sortByCount } from './text/names.ts';
 
-export interface ImportedSite {
-  /** By path, relative to the site's folder. */
-  readonly files: ReadonlyMap<string, string | Uint8Array>;
-  readonly report: ImportReport;
-  /** True if no page has a photo, so that the site needs the placeholder's. */
-  readonly lacksPhotos: boolean;
-  /** The photos of articles, which need an entry in the gallery of a site that is there. */
-  readonly listed: readonly string[];
-}
+export type ImportedSite = Awaited<ReturnType<typeof importSite>>;
+export type ImportReport = ImportedSite['report'];
 
 export interface ImportOptions extends Omit<Project, 'name'>, Pick<PhotoReader, 'preparePhoto'> {
   /** The folder or URL that the old site was read from, for the report. */
@@ -41,7 +33,7 @@ export interface ImportOptions extends Omit<Project, 'name'>, Pick<PhotoReader, 
   readonly existing: ExistingSite | null;
 }
 
-export async function importSite(old: OldSite, options: ImportOptions): Promise<ImportedSite> {
+export async function importSite(old: OldSite, options: ImportOptions) {
   const { existing } = options;
   const read = readPages(old, existing !== null);
   const { pages, redirects, others } = read;
@@ -112,11 +104,14 @@ export async function importSite(old: OldSite, options: ImportOptions): Promise<
     measureLinks(contentOf(placed), placed, { placement, business, text: data.pages[index]?.[1] ?? '' }),
   );
   return {
+    /** By path, relative to the site's folder. */
     files: new Map<string, string | Uint8Array>([
       ...files,
       ...[...photos.files].map(([name, bytes]) => [`data/photos/${name}`, bytes] as const),
     ]),
+    /** True if no page has a photo, so that the site needs the placeholder's. */
     lacksPhotos: photos.files.size === 0,
+    /** The photos of articles, which need an entry in the gallery of a site that is there. */
     listed: texts.flatMap(({ photo }) => photo ?? []),
     report: {
       source: options.source,
@@ -134,6 +129,7 @@ export async function importSite(old: OldSite, options: ImportOptions): Promise<
       pages: reported,
       fates: placement.fates,
       left,
+      /** The files of the new site by path. */
       texts: new Map(files),
     },
   };

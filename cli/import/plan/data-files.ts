@@ -84,25 +84,22 @@ const STUB_SERVICE = {
 
 /** Each photo with its words, and the services and cities whose pages showed it. */
 function listPhotos({ photos, texts }: Pick<SiteContents, 'photos' | 'texts'>): readonly Stub[] {
-  const files = [...photos.files.keys()];
-  if (files.length === 0) return [PLACEHOLDER_PHOTO];
-  return files.map((file) => {
-    const showing = texts.filter(
-      (text) =>
-        text.photo === file ||
-        text.photos.includes(file) ||
-        text.blocks.some((block) => block.type === 'figure' && block.file === file),
-    );
-    const slugsOf = (wanted: string) =>
-      showing.flatMap(({ placed: { kind, slug } }) => (kind === wanted ? [slug] : []));
+  const shown = texts.map(({ placed, photo, photos: others, blocks }) => {
+    const figures = blocks.flatMap((block) => (block.type === 'figure' ? [block.file] : []));
+    return { placed, files: [photo, ...others, ...figures] };
+  });
+  const stubs = [...photos.files.keys()].map((file) => {
+    const showing = shown.flatMap(({ placed, files }) => (files.includes(file) ? [placed] : []));
+    const slugsOf = (wanted: string) => showing.flatMap(({ kind, slug }) => (kind === wanted ? [slug] : []));
     return omitEmpty({
       file,
       alt: photos.alts.get(file) || createStub('photo', { file })['alt'],
       services: slugsOf('service'),
       cities: slugsOf('city'),
-      inGallery: showing.every(({ placed: { kind } }) => kind === 'article') ? false : null,
+      inGallery: showing.every(({ kind }) => kind === 'article') ? false : null,
     });
   });
+  return stubs.length > 0 ? stubs : [PLACEHOLDER_PHOTO];
 }
 
 /** Returns the trade whose type of business is the one of the old site. */
@@ -113,11 +110,7 @@ function findTradeOf({ businessType }: Business): Trade {
 
 function createSiteFile({ business, placement, language, look }: SiteContents, team: readonly Person[]): string {
   const { address, hours, profiles, country } = business;
-  const {
-    labels: _,
-    look: __,
-    ...stub
-  } = createStub(
+  const stub = createStub(
     'site',
     listFacts({
       name: business.name?.value ?? UNNAMED,
@@ -133,6 +126,7 @@ function createSiteFile({ business, placement, language, look }: SiteContents, t
   );
   const [mostDays, ...otherHours] = hours?.value ?? [];
   const facebook = profiles?.value.find(({ name }) => name === 'Facebook');
+  const nonEmpty = (record: object) => (Object.keys(record).length === 0 ? undefined : record);
   /** In the order of the menu. */
   const slugsOf = (wanted: string) =>
     placement.pages
@@ -149,16 +143,17 @@ function createSiteFile({ business, placement, language, look }: SiteContents, t
     otherHours,
     url: business.url?.value,
     language,
-    form: business.formEndpoint === undefined ? undefined : { endpoint: business.formEndpoint.value },
+    form: business.formEndpoint && { endpoint: business.formEndpoint.value },
     facebook: facebook?.url,
     founded: business.founded?.value,
     profiles: profiles?.value.filter((profile) => profile !== facebook),
     team: team.map(omitEmpty),
     reviews: business.reviews,
-    paths: Object.keys(placement.patterns).length === 0 ? undefined : placement.patterns,
+    paths: nonEmpty(placement.patterns),
     gone: placement.gone,
     order: omitEmpty({ services: slugsOf('service'), cities: slugsOf('city') }),
-    colors: Object.keys(look.colors).length === 0 ? undefined : look.colors,
+    colors: nonEmpty(look.colors),
   });
-  return formatSite(selectKeys({ ...stub, ...facts }, Object.keys(siteSchema.shape)), Object.keys(facts));
+  const keys = Object.keys(siteSchema.shape).filter((key) => key !== 'labels' && key !== 'look');
+  return formatSite(selectKeys({ ...stub, ...facts }, keys), Object.keys(facts));
 }

@@ -1,8 +1,8 @@
 // import-report.html: each of the first pages of the old site beside its new texts, with what is
 // missing marked. Entry point: formatComparison.
 import { writeXml } from '../../base/markup.ts';
+import type { ImportReport } from '../import-site.ts';
 import { listTexts } from '../measure.ts';
-import type { ImportReport, ReportedPage } from './report.ts';
 
 /** Enough for a person to see how the rest is. */
 const MAX_PAGES = 20;
@@ -19,7 +19,10 @@ export function formatComparison({ source, pages, texts }: ImportReport): string
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>What was imported</title><style>${STYLE}</style><h1>What was imported</h1><p>From ${writeXml(source)}: at the left the texts of the old page, marked where words are missing; at the right the new data. Of ${pages.length} pages, those of which most is missing.</p>${shown.join('')}</html>\n`;
 }
 
-function formatPair({ address, path, file, lines, measured }: ReportedPage, texts: ImportReport['texts']): string {
+function formatPair(
+  { address, path, file, lines, measured }: ImportReport['pages'][number],
+  texts: ImportReport['texts'],
+): string {
   const lost = new Set(measured.lost.map(({ line }) => line));
   const old = lines.map(({ tag, text }) => {
     const words = lost.has(text) ? `<mark>${writeXml(text)}</mark>` : writeXml(text);

@@ -1,37 +1,9 @@
 // import-report.md: what is missing of an old site, then what was guessed, then what is there, for
 // the person who goes through it. Entry point: formatReport.
 import type { Business } from '../business/find-business.ts';
-import type { Measured, Share } from '../measure.ts';
-import { type Left, UNKNOWN_ORIGIN } from '../old-site.ts';
-import type { Fate } from '../plan/addresses.ts';
-
-export interface ReportedPage {
-  /** That of the old site, or its file. */
-  readonly address: string;
-  readonly path: string;
-  readonly file: string;
-  readonly kind: string;
-  readonly reason: string;
-  readonly lines: readonly { readonly tag: string; readonly text: string }[];
-  readonly measured: Measured;
-}
-
-export interface ImportReport {
-  readonly source: string;
-  readonly business: Business | null;
-  /** A sentence, if the pages say another language than they have. */
-  readonly language: string | null;
-  readonly words: Share;
-  readonly numbers: Share;
-  readonly headings: Share;
-  readonly links: Share;
-  readonly photos: Share;
-  readonly pages: readonly ReportedPage[];
-  readonly fates: readonly Fate[];
-  readonly left: readonly Left[];
-  /** The files of the new site by path. */
-  readonly texts: ReadonlyMap<string, string>;
-}
+import type { ImportReport } from '../import-site.ts';
+import type { Share } from '../measure.ts';
+import { UNKNOWN_ORIGIN } from '../old-site.ts';
 
 export function formatReport(report: ImportReport): string {
   const { source, business, language, pages, fates, left } = report;
@@ -88,19 +60,17 @@ const MIN_WORDS = 3;
 
 /** Numbers first: nobody notices a digit that is missing. */
 function listLost({ pages, fates }: ImportReport): string[] {
-  const texts = new Map<string, { readonly pages: string[]; readonly numbers: readonly string[] }>();
-  for (const { address, measured } of pages)
-    for (const { line, numbers, share } of measured.lost) {
-      if (numbers.length === 0 && line.split(' ').length * (1 - share) < MIN_WORDS) continue;
-      const entry = texts.get(line) ?? { pages: [], numbers };
-      entry.pages.push(address);
-      texts.set(line, entry);
-    }
-  const sorted = [...texts].sort(([, a], [, b]) => Number(b.numbers.length > 0) - Number(a.numbers.length > 0));
-  const lines = sorted.slice(0, MAX_TEXTS).map(([line, { pages: names, numbers }]) => {
-    const [first = '', ...others] = names;
-    const where = others.length > 0 ? `${first} and ${others.length} more` : first;
-    return `- ${numbers.length > 0 ? `The number ${numbers.join(', ')} in` : 'A part of'} "${escapeText(line.slice(0, 200))}" of ${where}.`;
+  const lost = pages.flatMap(({ address, measured }) => measured.lost.map((part) => ({ address, ...part })));
+  const texts = groupBy(
+    lost.filter(({ line, numbers, share }) => numbers.length > 0 || line.split(' ').length * (1 - share) >= MIN_WORDS),
+    ({ line }) => line,
+  );
+  const sorted = texts.sort(([a], [b]) => Number(b?.numbers.length !== 0) - Number(a?.numbers.length !== 0));
+  const lines = sorted.slice(0, MAX_TEXTS).flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const what = first.numbers.length > 0 ? `The number ${first.numbers.join(', ')} in` : 'A part of';
+    const where = others.length > 0 ? `${first.address} and ${others.length} more` : first.address;
+    return [`- ${what} "${escapeText(first.line.slice(0, 200))}" of ${where}.`];
   });
   return [
     ...lines,
@@ -112,17 +82,23 @@ function listLost({ pages, fates }: ImportReport): string[] {
 }
 
 function listLeft(left: ImportReport['left']): string[] {
-  const reasons = [...new Set(left.map(({ why }) => why))].map((why) => ({
-    why,
-    whats: left.filter((entry) => entry.why === why).map(({ what }) => what),
-  }));
-  return reasons
-    .flatMap(({ why, whats: [first = '', second = '', ...others] }) =>
-      others.length + 2 > MAX_LINES
-        ? [`${others.length + 2} addresses, such as ${first} and ${second}: ${why}`]
-        : [first, second, ...others].filter((what) => what !== '').map((what) => `${what}: ${why}`),
-    )
+  return groupBy(left, ({ why }) => why)
+    .flatMap((group) => {
+      const [first, second] = group;
+      if (group.length <= MAX_LINES) return group.map(({ what, why }) => `${what}: ${why}`);
+      return [`${group.length} addresses, such as ${first?.what} and ${second?.what}: ${first?.why}`];
+    })
     .map((line) => `- ${escapeText(line.replaceAll(UNKNOWN_ORIGIN, ''))}.`);
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item)) ?? [];
+    group.push(item);
+    groups.set(keyOf(item), group);
+  }
+  return [...groups.values()];
 }
 
 /** The lines that the command prints. */
