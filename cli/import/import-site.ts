@@ -284,7 +284,7 @@ const MAX_COPYRIGHT = 80;
 
 /** Pages write the year by themselves. */
 function isCopyright(line: string): boolean {
-  return /©|\bcopyright\b/i.test(line) && line.length < MAX_COPYRIGHT && (line.match(/\d+/g)?.length ?? 0) <= 2;
+  return line.length < MAX_COPYRIGHT && /©|\bcopyright\b/i.test(line) && (line.match(/\d+/g)?.length ?? 0) <= 2;
 }
 
 /** Words. A shorter text on most pages is the label of a menu or a button, unless it has a number. */

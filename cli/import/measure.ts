@@ -54,7 +54,8 @@ export function createMeter(
       const isDay = file.endsWith('.md') && parts.length <= MAX_DAY && groups.length > 1;
       const isKey =
         parts.every((part) => siteWords.has(part)) || (isDay && groups.every(({ number }) => isOnPage(number)));
-      const isKnown = parts.map(() => isKey || isFact(text));
+      const isWhole = isKey || isFact(text);
+      const isKnown = parts.map(() => isWhole);
       for (const [start, run] of listRuns(parts, length).entries())
         if (phrases.has(run)) isKnown.fill(true, start, start + length);
       const missing = groups.filter(({ number, index }) => isKnown[index] !== true && !isOnPage(number));
