@@ -1,13 +1,34 @@
 // The kinds of values that a form asks for: how each is shown, what people type for it (`7am`,
 // `2,500`, `360 555 0100`, `December 24`), and how long that may be. Entry points: kindOf, readInput
 // and formatValue.
+
+import type { KeyPath } from '../../../model/records/data-set.ts';
 import { isGroup } from '../../../schema/definition/definition.ts';
 import { readTime, WEEKDAYS } from '../../../schema/fields/business/opening-hours.ts';
 import { normalizePhone, toE164, withoutInvisible } from '../../../schema/fields/business/phone.ts';
 import { formatDate, formatPhone, formatTime } from '../../../schema/formats/format.ts';
 import type { Value } from '../../values/document-changes.ts';
 import type { EditWords } from '../pages/edit-words.ts';
-import type { Field } from './owner-forms.ts';
+
+export interface Field {
+  /** Names it in a form; says nothing of the file. */
+  readonly id: string;
+  /** The task with the key, `hours.opens`: its label and help are found by it. */
+  readonly name: string;
+  readonly kind: FieldKind;
+  readonly isRequired: boolean;
+  readonly file: string;
+  readonly path: KeyPath;
+  /** What the data has; undefined for nothing. */
+  readonly value: Value | undefined;
+  /** Of a translated text. */
+  readonly language?: string;
+}
+
+/** The key of a field. */
+export function keyOf({ path }: Pick<Field, 'path'>): string {
+  return String(path.at(-1));
+}
 
 /** What the reading of a value depends on. */
 export interface InputContext {
@@ -67,7 +88,7 @@ const KINDS = {
   yes: {},
 } as const satisfies Readonly<Record<string, Kind>>;
 
-export type FieldKind = keyof typeof KINDS;
+type FieldKind = keyof typeof KINDS;
 
 const kinds: Readonly<Record<FieldKind, Kind>> = KINDS;
 

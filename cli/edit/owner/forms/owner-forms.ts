@@ -8,27 +8,7 @@ import type { OwnerTask } from '../../../schema/definition/meta.ts';
 import { findTranslatable } from '../../../schema/translations/translatable-keys.ts';
 import type { Value } from '../../values/document-changes.ts';
 import type { GroupPlace, Place, ValuePlace } from '../values/owner-places.ts';
-import { type FieldKind, kindOf } from './field-kinds.ts';
-
-export interface Field {
-  /** Names it in a form; says nothing of the file. */
-  readonly id: string;
-  /** The task with the key, `hours.opens`: its label and help are found by it. */
-  readonly name: string;
-  readonly kind: FieldKind;
-  readonly isRequired: boolean;
-  readonly file: string;
-  readonly path: KeyPath;
-  /** What the data has; undefined for nothing. */
-  readonly value: Value | undefined;
-  /** Of a translated text. */
-  readonly language?: string;
-}
-
-/** The key of a field. */
-export function keyOf({ path }: Pick<Field, 'path'>): string {
-  return String(path.at(-1));
-}
+import { type Field, kindOf } from './field-kinds.ts';
 
 /** A translation of a file, as it is written. */
 interface TranslatedFile {

@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { isGroup } from '../../../schema/definition/definition.ts';
 import type { Value } from '../../values/document-changes.ts';
 import type { Change } from '../values/apply.ts';
-import { type InputContext, type InputError, readInput } from './field-kinds.ts';
-import { type Field, type Form, keyOf } from './owner-forms.ts';
+import { type Field, type InputContext, type InputError, keyOf, readInput } from './field-kinds.ts';
+import type { Form } from './owner-forms.ts';
 
 interface Plan {
   readonly changes: readonly Change[];

@@ -1,6 +1,6 @@
 // What the owner has changed: the list with its buttons, and values that two people have changed. Entry
 // point: showChanges.
-import type { Changes } from '../server/show-changes.ts';
+import type { Changes, ConflictTexts } from '../server/show-changes.ts';
 import type { EditWords } from './edit-words.ts';
 import { Button, type Page } from './page.tsx';
 
@@ -54,9 +54,6 @@ interface UndoListProps {
   readonly changes: readonly ShownChange[];
   readonly words: EditWords;
 }
-
-/** A value that two people have changed, in words. */
-export type ConflictTexts = Readonly<Record<'label' | 'before' | 'theirs' | 'mine', string>>;
 
 function ConflictValues({ label, before, theirs, mine, words }: ConflictTexts & { readonly words: EditWords }) {
   return (

@@ -5,8 +5,8 @@ import { formatDate } from '../../../schema/formats/format.ts';
 import { nameLanguage } from '../../../schema/translations/language-file.ts';
 import { fill } from '../../fill.ts';
 import type { Value } from '../../values/document-changes.ts';
-import { formatValue, formOf, PRICE_PARTS } from '../forms/field-kinds.ts';
-import { type Field, type Form, keyOf } from '../forms/owner-forms.ts';
+import { type Field, formatValue, formOf, keyOf, PRICE_PARTS } from '../forms/field-kinds.ts';
+import type { Form } from '../forms/owner-forms.ts';
 import type { OwnerState } from '../owner-data.ts';
 import type { EditWords } from './edit-words.ts';
 

@@ -2,8 +2,8 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { isGroup } from '../../../schema/definition/definition.ts';
 import { fill } from '../../fill.ts';
-import { formatMoney, formatValue, formOf, inputOf, PRICE_PARTS } from '../forms/field-kinds.ts';
-import type { Field, Form } from '../forms/owner-forms.ts';
+import { type Field, formatMoney, formatValue, formOf, inputOf, PRICE_PARTS } from '../forms/field-kinds.ts';
+import type { Form } from '../forms/owner-forms.ts';
 import { labelOf, nameForm, nameInPage, type Shown } from './describe.ts';
 import type { EditWords } from './edit-words.ts';
 import type { Page } from './page.tsx';

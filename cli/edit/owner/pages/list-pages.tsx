@@ -3,7 +3,8 @@
 import type { OwnerTask } from '../../../schema/definition/meta.ts';
 import { formatDate, formatMonth } from '../../../schema/formats/format.ts';
 import { fill } from '../../fill.ts';
-import { type Form, keyOf } from '../forms/owner-forms.ts';
+import { keyOf } from '../forms/field-kinds.ts';
+import type { Form } from '../forms/owner-forms.ts';
 import type { OwnerState } from '../owner-data.ts';
 import type { Changes } from '../server/show-changes.ts';
 import { MAX_STATE, nameForm, nameInPage, type Shown, shorten, summarize } from './describe.ts';

@@ -25,7 +25,7 @@ import { decide, readChanges, undoChange, undoPublished } from './changes.ts';
 import type { Guard } from './guard.ts';
 import type { Preview } from './preview.ts';
 import type { Publication } from './publication.ts';
-import { saveForm } from './save-form.ts';
+import { type Answer, MAX_PHOTO_BYTES, refuse, type SentForm, saveForm } from './save-form.ts';
 import { describeVersions, joinTexts } from './show-changes.ts';
 
 interface EditServerOptions {
@@ -44,7 +44,7 @@ interface EditServerOptions {
   readonly publication: Publication;
 }
 
-export interface Context extends EditServerOptions {
+interface Context extends EditServerOptions {
   /** The hashes of the photos that were sent since the start. */
   readonly received: Set<string>;
   readonly state: OwnerState;
@@ -54,11 +54,8 @@ export interface Context extends EditServerOptions {
   readonly canSignOut: boolean;
 }
 
-export type Answer = { readonly page: Page; readonly status?: number } | { readonly to: string };
-
-/** A form with all its texts, and one with a photo. */
+/** Of a form with all its texts. */
 const MAX_BODY_BYTES = 200_000;
-export const MAX_PHOTO_BYTES = 25e6;
 const HEADERS_TIMEOUT_MS = 15_000;
 const NOTICES = ['saved', 'older', 'removed', 'undone', 'decided', 'changedSince', 'nothing'] as const;
 
@@ -223,12 +220,6 @@ async function listPublished(context: Context) {
   });
 }
 
-export interface SentForm {
-  readonly texts: URLSearchParams;
-  /** The bytes of a photo; null for none. */
-  readonly photo: Uint8Array | null;
-}
-
 /** Reads what a form has sent; null if it is too much. @param hasPhoto whether the form has one */
 async function readForm(request: IncomingMessage, hasPhoto: boolean): Promise<SentForm | null> {
   const type = request.headers['content-type'] ?? '';
@@ -249,10 +240,6 @@ async function readForm(request: IncomingMessage, hasPhoto: boolean): Promise<Se
     } else if (value.size > 0) photo = new Uint8Array(await value.arrayBuffer());
   }
   return { texts, photo };
-}
-
-export function refuse({ words }: Context, status: number, reason: keyof EditWords['refused']): Answer {
-  return { status, page: showRefused(words.refused[reason], words) };
 }
 
 /** Shows how far the last publishing is; the page asks again until it has ended. */

@@ -1,18 +1,41 @@
 // Saves a form that was sent, or shows it again with what is wrong. Entry point: saveForm.
 
 import { fill } from '../../fill.ts';
-import { formatMoney, maxLengthOf } from '../forms/field-kinds.ts';
-import type { Field, Form } from '../forms/owner-forms.ts';
+import { type Field, formatMoney, maxLengthOf } from '../forms/field-kinds.ts';
+import type { Form } from '../forms/owner-forms.ts';
 import { planRemoval, planSave } from '../forms/plan-save.ts';
-import type { OwnerProblem } from '../owner-data.ts';
+import type { OwnerData, OwnerProblem } from '../owner-data.ts';
 import type { PhotoError } from '../owner-photos.ts';
-import { describe, labelOf } from '../pages/describe.ts';
+import { describe, labelOf, type Shown } from '../pages/describe.ts';
+import type { EditWords } from '../pages/edit-words.ts';
 import { showForm } from '../pages/form-page.tsx';
+import { type Page, showRefused } from '../pages/page.tsx';
 import type { Change } from '../values/apply.ts';
 import { isPhoto } from '../values/owner-places.ts';
-import { type Answer, type Context, MAX_PHOTO_BYTES, refuse, type SentForm } from './edit-server.ts';
+import type { Preview } from './preview.ts';
 
-export async function saveForm(context: Context, form: Form, sentForm: SentForm): Promise<Answer> {
+export interface SentForm {
+  readonly texts: URLSearchParams;
+  /** The bytes of a photo; null for none. */
+  readonly photo: Uint8Array | null;
+}
+
+export type Answer = { readonly page: Page; readonly status?: number } | { readonly to: string };
+
+interface Saving extends Shown {
+  readonly data: OwnerData;
+  readonly preview: Preview;
+  /** The hashes of the photos that were sent since the start. */
+  readonly received: Set<string>;
+}
+
+export const MAX_PHOTO_BYTES = 25e6;
+
+export function refuse({ words }: Shown, status: number, reason: keyof EditWords['refused']): Answer {
+  return { status, page: showRefused(words.refused[reason], words) };
+}
+
+export async function saveForm(context: Saving, form: Form, sentForm: SentForm): Promise<Answer> {
   const { data, state, words } = context;
   const { texts: sent } = sentForm;
   const { id, task, role, fields } = form;
@@ -69,7 +92,7 @@ export async function saveForm(context: Context, form: Form, sentForm: SentForm)
 
 /** Stores a photo that was sent, and puts its hash among the texts; returns what is wrong with it. */
 async function receivePhoto(
-  { data, state, received }: Context,
+  { data, state, received }: Saving,
   { fields }: Form,
   { texts, photo }: SentForm,
 ): Promise<readonly [id: string, error: PhotoError] | null> {
@@ -86,7 +109,7 @@ async function receivePhoto(
   return null;
 }
 
-function nameField(field: Field, { words }: Context): string {
+function nameField(field: Field, { words }: Saving): string {
   return labelOf({ ...field, isRequired: true }, words)[0];
 }
 
@@ -94,7 +117,7 @@ function nameField(field: Field, { words }: Context): string {
 function describeProblems(
   { file, fields }: Form,
   problems: readonly OwnerProblem[],
-  { state, words: { errors } }: Context,
+  { state, words: { errors } }: Saving,
 ): ReadonlyMap<string, string> {
   const messages = problems.map(({ file: problemFile, path: at, part }) => {
     const field = fields.find(

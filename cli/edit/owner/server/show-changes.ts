@@ -5,9 +5,9 @@ import { basename } from 'node:path';
 import { isGroup } from '../../../schema/definition/definition.ts';
 import { fill } from '../../fill.ts';
 import type { Value } from '../../values/document-changes.ts';
-import { type Form, keyOf } from '../forms/owner-forms.ts';
+import { keyOf } from '../forms/field-kinds.ts';
+import type { Form } from '../forms/owner-forms.ts';
 import { listFormsOf, type OwnerState } from '../owner-data.ts';
-import type { ConflictTexts } from '../pages/change-pages.tsx';
 import { describe, labelOf, nameForm, type Shown, shorten, summarize } from '../pages/describe.ts';
 import type { EditWords } from '../pages/edit-words.ts';
 import { type FileVersions, mergeFile, readValue } from '../publish/trees.ts';
@@ -26,6 +26,9 @@ interface FormChange {
   readonly redo: readonly Change[];
   readonly form: Form | null;
 }
+
+/** A value that two people have changed, in words. */
+export type ConflictTexts = Readonly<Record<'label' | 'before' | 'theirs' | 'mine', string>>;
 
 /** A value that somebody else has changed too. */
 interface FormConflict extends ConflictTexts {
