@@ -34,7 +34,11 @@ function createData(): string {
   return root;
 }
 
-const nameJournal = (root: string) => join(findStateFolder(root), 'journal.json');
+const nameJournal = (root: string) => {
+  const folder = findStateFolder(root);
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return join(folder, names.find((name) => /^journal-.*\.json$/.test(name)) ?? 'none');
+};
 const finish = async (root: string) => {
   const printed: string[] = [];
   await finishInterruptedEdit(root, (text) => printed.push(text));

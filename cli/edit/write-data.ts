@@ -31,8 +31,6 @@ interface Step extends FileChange {
 interface Journal {
   /** What the user typed, for messages. */
   readonly command: string;
-  /** The data folder of this computer that it is for: an archive can bring a journal too. */
-  readonly folder: string;
   readonly steps: readonly Step[];
 }
 
@@ -58,7 +56,8 @@ export async function withLockedData<T>(root: string, run: () => T | Promise<T>,
 /** Completes a killed edit before anything reads the data; cheap if there is none. Throws as withLockedData does. */
 export async function finishInterruptedEdit(root: string, print: Print): Promise<void> {
   const data = join(root, 'data');
-  const lock = existsSync(data) ? findLock(data) : null;
+  if (!existsSync(data)) return;
+  const lock = findLock(data);
   if (lock !== null) throw createBusyError(lock);
   if (existsSync(nameJournal(root))) await withLockedData(root, () => {}, print);
 }
@@ -76,23 +75,25 @@ export function writeChanges(root: string, changes: readonly FileChange[], comma
     const after = to === null ? '' : text === null ? hashFile(join(root, from)) : hash(text);
     return { ...change, before: hashFile(join(root, file)), after };
   });
-  const journal: Journal = { command, folder: identify(root), steps };
+  const journal: Journal = { command, steps };
   replaceFile(nameJournal(root), JSON.stringify(journal), { flush: true, mode: 0o600 });
   makeSteps(root, steps);
 }
 
+/**
+ * The file of the journal. Its name tells the data folder from every other one, and nobody knows it who
+ * only writes to the repository: an archive can bring a journal too.
+ */
 function nameJournal(root: string): string {
-  return join(findStateFolder(root), 'journal.json');
+  const { ino, birthtimeNs, ctimeNs } = statSync(join(root, 'data'), { bigint: true });
+  // Some file systems do not know when something was made, and tell when it was changed.
+  return join(findStateFolder(root), `journal-${ino}-${birthtimeNs === ctimeNs ? '' : birthtimeNs}.json`);
 }
 
 function finishJournal(root: string, print: Print): void {
   const file = nameJournal(root);
   if (!existsSync(file)) return;
-  const { command, folder, steps }: Journal = JSON.parse(readFileSync(file, 'utf8'));
-  if (folder !== identify(root)) {
-    rmSync(file);
-    return;
-  }
+  const { command, steps }: Journal = JSON.parse(readFileSync(file, 'utf8'));
   const edited = steps.find((step) => !isMade(root, step) && !isAsBefore(root, step));
   if (edited !== undefined)
     throw new UsageError(
@@ -100,13 +101,6 @@ function finishJournal(root: string, print: Print): void {
     );
   makeSteps(root, steps);
   print(`Finished \`${command}\`, which was interrupted.`);
-}
-
-/** Tells the data folder from every other one; nobody who only writes to the repository knows it. */
-function identify(root: string): string {
-  const { ino, birthtimeNs, ctimeNs } = statSync(join(root, 'data'), { bigint: true });
-  // Some file systems do not know when something was made, and tell when it was changed.
-  return [ino, birthtimeNs === ctimeNs ? '' : birthtimeNs].join('-');
 }
 
 function isMade(root: string, { file, to, after }: Step): boolean {

@@ -192,8 +192,8 @@ test('nothing that is pushed becomes state of the editor, leaves the folder or p
   expect(await visit()).toBe('done');
   // Nor does a journal count that comes with a copy of another folder.
   const steps = [{ file: 'data/site.yaml', to: 'data/stolen.yaml', text: null, before: '', after: '' }];
-  const journal = JSON.stringify({ command: 'x', folder: '', steps });
-  writeFileSync(join(findStateFolder(root), 'journal.json'), journal);
+  const journal = JSON.stringify({ command: 'x', steps });
+  writeFileSync(join(findStateFolder(root), 'journal-1-1.json'), journal);
   await finishInterruptedEdit(root, () => {});
   expect(existsSync(join(root, 'data/site.yaml'))).toBe(true);
 });
