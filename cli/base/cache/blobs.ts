@@ -1,7 +1,7 @@
 // Cached files, one for each key. The name of a file ends with a hash of its content, so that one
 // that was cut off or edited is not used. Entry points: openBlobs, readBlob and createBlobWriter.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readIfFile } from '../files/read-if-file.ts';
 import { replaceFile } from './replace-file.ts';
@@ -54,14 +54,11 @@ export function openBlobs(folder: string, use: CacheUse): Blobs {
     use.bytes += stat.size;
     return path;
   };
-  return {
-    find,
-    read(key) {
-      const path = find(key);
-      return path === null ? null : readBlob(path);
-    },
-    target: (key, extension) => ({ folder, key, extension }),
+  const read = (key: string) => {
+    const path = find(key);
+    return path === null ? null : readBlob(path);
   };
+  return { find, read, target: (key, extension) => ({ folder, key, extension }) };
 }
 
 /** Returns the content of a file at an absolute path; null if it is damaged or was removed. */
@@ -109,5 +106,10 @@ function removeUnused(folder: string): void {
 }
 
 function readFolder(folder: string): readonly string[] {
-  return existsSync(folder) ? readdirSync(folder) : [];
+  try {
+    return readdirSync(folder);
+  } catch {
+    // It does not exist yet.
+    return [];
+  }
 }

@@ -21,10 +21,8 @@ interface Entry {
   readonly day: number;
 }
 
-interface StoredTable {
-  readonly code: string;
-  readonly entries: readonly (readonly [id: string, key: string, day: number, value: unknown])[];
-}
+/** As it is stored: id, key, day and value. */
+type StoredEntry = readonly [string, string, number, unknown];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_AGE_DAYS = 30;
@@ -60,9 +58,9 @@ export function openTable(file: string, code: string, use: CacheUse): Table {
       isChanged = false;
       const entries = [...open()]
         .filter(([, { day }]) => today - day <= MAX_AGE_DAYS)
-        .map(([id, { key, day, value }]) => [id, key, day, value] as const);
+        .map(([id, { key, day, value }]): StoredEntry => [id, key, day, value]);
       try {
-        replaceFile(file, JSON.stringify({ code, entries } satisfies StoredTable));
+        replaceFile(file, JSON.stringify({ code, entries }));
       } catch {
         // See the contract.
       }
@@ -74,7 +72,7 @@ function readEntries(file: string, code: string, use: CacheUse): Map<string, Ent
   try {
     const text = readIfFile(file)?.toString() ?? '';
     use.bytes += text.length;
-    const stored: StoredTable = JSON.parse(text);
+    const stored: { readonly code: string; readonly entries: readonly StoredEntry[] } = JSON.parse(text);
     if (stored.code === code) return new Map(stored.entries.map(([id, key, day, value]) => [id, { key, day, value }]));
   } catch {
     // It does not exist yet, or was cut off.
