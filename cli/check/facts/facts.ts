@@ -6,7 +6,18 @@ import type { Location } from '../../problem.ts';
 import type { HostName } from '../../schema/fields/host-names.ts';
 import type { SiteRecord } from '../../schema/site.ts';
 import type { expectSite } from '../expected/site.ts';
-import type { StartTag } from './page-tree.ts';
+
+/** A start tag, whatever its place. */
+export interface StartTag {
+  readonly text: string;
+  /** In lower case. */
+  readonly name: string;
+  /** Whether it has no content. */
+  readonly isEmpty: boolean;
+  readonly attributes: ReadonlyMap<string, string>;
+  /** Within the tag, in the order of the attributes. */
+  readonly offsets: readonly number[];
+}
 
 /** An element as the file contains it. */
 export interface ElementFact {

@@ -2,7 +2,7 @@
 // and the end of each element, so no element is added or closed by the rules of HTML parsers; for
 // pages that were edited by hand, html-validate says what is wrong. Entry point: parseElements.
 import { Parser } from 'htmlparser2';
-import type { ElementFact } from './facts.ts';
+import type { ElementFact, StartTag } from './facts.ts';
 import { memoize } from './memoize.ts';
 
 const MARKUP = /<!--[\s\S]*?-->|<!doctype\b[^>]*>|<\/?[a-z][^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>/iy;
@@ -53,18 +53,7 @@ export function parseElements(html: string): { readonly elements: readonly Eleme
 const MAX_DEPTH = 512;
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
-/** A start tag, whatever its place: most are on page after page. */
-export interface StartTag {
-  readonly text: string;
-  /** In lower case. */
-  readonly name: string;
-  /** Whether it has no content. */
-  readonly isEmpty: boolean;
-  readonly attributes: ReadonlyMap<string, string>;
-  /** Within the tag, in the order of the attributes. */
-  readonly offsets: readonly number[];
-}
-
+// Most tags are on page after page.
 const readStartTag = memoize((text: string): StartTag => {
   const name = /^<([^\s/>]+)/.exec(text)?.[1]?.toLowerCase() ?? '';
   const attributes = new Map<string, string>();

@@ -2,9 +2,8 @@
 // have one structure, which is a page itself: short, and validated once for all of them. Entry
 // point: reduceToStructure.
 
-import type { ElementFact, PageFacts } from '../facts/facts.ts';
+import type { ElementFact, PageFacts, StartTag } from '../facts/facts.ts';
 import { memoizeByIdentity } from '../facts/memoize.ts';
-import type { StartTag } from '../facts/page-tree.ts';
 
 const ATTRIBUTE = /([^\s"'=<>/]+)(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/g;
 
