@@ -44,7 +44,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
     packages:
       'axe-core html-validate htmlparser2 libphonenumber-js node playwright-core react react-dom robots-parser syllable',
   },
-  'cli/hosts': { lines: 3169, rooms: 'model schema base', packages: 'node' },
+  'cli/hosts': { lines: 3169, rooms: 'model schema providers base', packages: 'hast-util-from-html imapflow node' },
   'cli/emit': { lines: 963, rooms: 'base', packages: 'node' },
   'cli/render': {
     lines: 2588,

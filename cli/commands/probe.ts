@@ -77,7 +77,8 @@ function listPaths(pages: readonly { readonly path: string }[]): string[] {
   return pages.map(({ path }) => path).filter((path) => path !== '/' && !isErrorPath(path));
 }
 
-function parseTarget(text: string): URL {
+/** Reads the address of a host. Throws UsageError for another text. */
+export function parseTarget(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url !== null && /^https?:$/.test(url.protocol)) return url;
   throw new UsageError(`\`${text}\` is not a URL. Write it in full, like \`https://example.com\`.`);

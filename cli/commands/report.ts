@@ -8,6 +8,8 @@ import { buildSiteReport, type CheckedSite, type LivePages } from '../check/repo
 import type { CheckedPaths } from '../check/report/problems/reader-paths.ts';
 import { formatTextReport, listJsonWords } from '../check/report/text-report.ts';
 import { rules } from '../check/rules/index.ts';
+import { describeLead, readLeadRecord } from '../edit/owner/lead-record.ts';
+import { findEditWords } from '../edit/owner/pages/edit-words.ts';
 import { formatDate } from '../model/time/today.ts';
 import { type CheckRun, runCheck } from '../pipeline/check/run-check.ts';
 import type { PackageInfo } from '../pipeline/program/package-info.ts';
@@ -46,7 +48,12 @@ export async function report(
     folder: nameFile(options.folder),
     live: live ? await readLivePages(checked, terminal) : null,
   });
-  replaceFile(file, renderReport(state, styles + readLook(checked.site)));
+  const { root } = options;
+  const { site, reportFacts } = checked;
+  const url = site.expected?.url;
+  const record = root === null || url === undefined ? null : readLeadRecord(root, url);
+  const lead = describeLead(record, findEditWords('en'), reportFacts?.timeZone);
+  replaceFile(file, renderReport(state, styles + readLook(site), lead));
   terminal.out(`Wrote the report to \`${nameFile(file)}\`. Open it in a browser or print it.`);
   return EXIT.ok;
 }

@@ -1,7 +1,7 @@
 // The workflows of sites. Only GitHub runs them, so this test checks whatever can be checked
 // elsewhere.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -9,7 +9,7 @@ import { hostSteps } from '../hosts/host-steps.ts';
 import { actions, formatProgram, NODE_VERSION } from '../hosts/pinned.ts';
 import { formatWorkflow } from '../hosts/workflow.ts';
 import { HOST_NAMES } from '../schema/fields/host-names.ts';
-import { packageRoot, runSite } from '../testing/run-site.ts';
+import { packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
 
 interface Step {
   readonly name?: string;
@@ -71,7 +71,7 @@ test('every command and flag in the workflow exists', async () => {
   const commands = jobs.flatMap((job) =>
     job.steps.flatMap(({ run = '' }) => [...run.matchAll(/npx --no -- site (\w+)((?: --[\w-]+)*)/g)]),
   );
-  expect(commands.map(([, command]) => command)).toEqual(['build', 'check', 'probe', 'notify']);
+  expect(commands.map(([, command]) => command)).toEqual(['build', 'check', 'probe', 'notify', 'probe']);
   for (const [, command = '', flags = ''] of commands) {
     const { code, stdout } = await runSite([command, '--help']);
     expect(code).toBe(0);
@@ -82,14 +82,15 @@ test('every command and flag in the workflow exists', async () => {
 test.each(HOST_NAMES)(
   'the job of %s is off until its setting is there, uploads what was checked, and probes',
   (host) => {
-    const { check, [`deploy-${host}`]: job, ...others } = parseWorkflow(formatWorkflow([host]));
+    const { check, lead, [`deploy-${host}`]: job, ...others } = parseWorkflow(formatWorkflow([host]));
     expect(others).toEqual({});
+    expect(lead?.needs).toBe('check');
     expect(job?.needs).toBe('check');
     const [secret] = hostSteps[host].job.secrets;
     if (secret === undefined) expect(job?.if).toMatch(/^vars\.DEPLOY_PAGES == 'true' && /);
     else {
       // `secrets` cannot be read in `if`.
-      expect(check?.outputs).toEqual({ [host]: `\${{ secrets.${secret} != '' }}` });
+      expect(check?.outputs).toMatchObject({ [host]: `\${{ secrets.${secret} != '' }}` });
       expect(job?.if).toMatch(new RegExp(`^needs\\.check\\.outputs\\.${host} == 'true' && `));
     }
     // A push and the daily run publish; a pull request, or a branch, must not.
@@ -206,4 +207,71 @@ test('the commands of the jobs are valid for the shell', () => {
       const script = run.replace(/\$\{\{[^}]*\}\}/g, 'x');
       expect(spawnSync('sh', ['-n'], { input: script, encoding: 'utf8' }).stderr).toBe('');
     }
+});
+
+test('the test of leads runs on Mondays if there is a mailbox, which one step sees', () => {
+  const text = formatWorkflow(['nginx']);
+  const { lead, check } = parseWorkflow(text);
+  const [daily = '', monday = ''] = parse(text).on.schedule.map(({ cron }: { readonly cron: string }) => cron);
+  expect([daily, monday]).toEqual(['23 10 * * 0,2-6', '23 10 * * 1']);
+  expect(lead?.if).toBe(`needs.check.outputs.lead == 'true' && github.event.schedule == '${monday}'`);
+  expect(check?.outputs).toMatchObject({ lead: "${{ secrets.SITE_LEAD_MAILBOX != '' }}" });
+  expect(lead?.permissions).toEqual({ contents: 'read', issues: 'write' });
+  expect(lead?.steps.filter((step) => JSON.stringify(step).includes('secrets.'))).toHaveLength(1);
+});
+
+/** Stands in for GitHub's program: open issues are files, whose names are their numbers. */
+const GH = `#!/bin/sh
+cd "$ISSUES"
+echo "$*" >> ../calls.txt
+case "$1 $2" in
+  'issue list') grep -lxF "$TITLE" -- * 2> /dev/null || true ;;
+  'issue create') echo "$4" > 7; cat "$6" > ../body.txt ;;
+  'issue comment') cat "$5" > ../body.txt ;;
+  'issue close') rm "$3" ;;
+esac
+`;
+
+test('the steps of the test of leads open an issue, comment on it, and close it when messages arrive again', () => {
+  const folder = temporaryFolder();
+  for (const name of ['bin', 'issues', 'temp']) mkdirSync(join(folder, name));
+  writeFileSync(join(folder, 'bin/gh'), GH, { mode: 0o755 });
+  writeFileSync(join(folder, 'issues/3'), 'Another issue\n');
+  const { lead } = parseWorkflow(formatWorkflow([]));
+  const runs = lead?.steps.filter(({ name }) => name !== undefined) ?? [];
+  expect(runs).toHaveLength(2);
+  const run = (code: number) => {
+    const site = `#!/bin/sh\necho 'spam  It arrived among spam.'\nexit ${code}\n`;
+    writeFileSync(join(folder, 'bin/npx'), site, { mode: 0o755 });
+    let env: Record<string, string> = {
+      ...{ PATH: `${join(folder, 'bin')}:${process.env['PATH']}`, RUNNER_TEMP: join(folder, 'temp') },
+      ...{
+        ISSUES: join(folder, 'issues'),
+        GITHUB_ENV: join(folder, 'env'),
+        GITHUB_STEP_SUMMARY: join(folder, 'summary'),
+      },
+    };
+    writeFileSync(join(folder, 'env'), '');
+    for (const step of runs) {
+      const own = Object.fromEntries(Object.entries(step.env ?? {}).filter(([, value]) => !value.includes('${{')));
+      // As GitHub runs a step that names no shell.
+      const { status, stderr } = spawnSync('bash', ['--norc', '-e', '-c', step.run ?? ''], {
+        env: { ...env, ...own },
+        encoding: 'utf8',
+      });
+      expect([status, stderr]).toEqual([0, '']);
+      const set = readFileSync(join(folder, 'env'), 'utf8').trim().split('\n');
+      env = { ...env, ...Object.fromEntries(set.map((line) => line.split('='))) };
+    }
+    return readdirSync(join(folder, 'issues'));
+  };
+  expect(run(0)).toEqual(['3']);
+  expect(run(1)).toEqual(['3', '7']);
+  expect(readFileSync(join(folder, 'issues/7'), 'utf8')).toBe('The form of the website may not reach you\n');
+  expect(readFileSync(join(folder, 'body.txt'), 'utf8')).toContain('It arrived among spam.');
+  expect(run(2)).toEqual(['3', '7']);
+  expect(run(0)).toEqual(['3']);
+  const calls = readFileSync(join(folder, 'calls.txt'), 'utf8').match(/^issue \w+/gm);
+  const done = ['list', 'list', 'create', 'list', 'comment', 'list', 'close'];
+  expect(calls).toEqual(done.map((name) => `issue ${name}`));
 });

@@ -26,7 +26,6 @@ export function formatWorkflow(hosts: readonly HostName[]): string {
     check: formatCommand('check'),
     probe: formatCommand('probe'),
     notify: formatCommand('notify'),
-    hasSwitches: switches.length > 0,
     switches,
     jobs: hosts.map((host, index) => ({ ...createJob(host), isFirst: index === 0 })),
   });

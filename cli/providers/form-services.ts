@@ -32,6 +32,11 @@ export interface FormService {
   } | null;
   /** The checks of people that it knows. */
   readonly captchas: readonly CaptchaName[];
+  /**
+   * Why no program may send it a test message, in a sentence; null if nothing in its documentation
+   * forbids one a week.
+   */
+  readonly tests: string | null;
 }
 
 /** An endpoint of one's own. */
@@ -43,13 +48,15 @@ const OWN: FormService = {
   subject: '_subject',
   files: { maxMegabytes: 20, maxFiles: 10 },
   captchas: ['turnstile', 'hcaptcha'],
+  tests: null,
 };
 
 const FORM_SERVICES: readonly FormService[] = [
   {
     ...OWN,
     // https://help.formspree.io/hc/en-us/articles/360013470814-Submit-forms-with-JavaScript-AJAX
-    // https://help.formspree.io/hc/en-us/articles/7017303616659-System-Limits
+    // https://help.formspree.io/hc/en-us/articles/7017303616659-System-Limits, which asks for no
+    // load tests and allows 20 messages a minute.
     name: 'Formspree',
     host: 'formspree.io',
     success: 'status',
@@ -59,6 +66,7 @@ const FORM_SERVICES: readonly FormService[] = [
     ...OWN,
     // https://docs.usebasin.com/guides/form-features/ajax
     // https://docs.usebasin.com/guides/form-features/file-uploads/
+    // https://docs.usebasin.com/guides/spam-protection/, which only filters what robots write.
     name: 'Basin',
     host: 'usebasin.com',
     success: 'status',
@@ -77,6 +85,8 @@ const FORM_SERVICES: readonly FormService[] = [
     key: 'access_key',
     files: { maxMegabytes: 5, maxFiles: 1, field: 'attachment' },
     captchas: ['hcaptcha', 'turnstile'],
+    // https://docs.web3forms.com/getting-started/api-reference: "Server side usage requires paid plan".
+    tests: 'Web3Forms takes messages from browsers alone, and from programs only of servers that a paid plan names.',
   },
   {
     ...OWN,
@@ -100,6 +110,7 @@ const FORM_SERVICES: readonly FormService[] = [
     subject: 'subject',
     files: { maxMegabytes: 8, maxFiles: 1 },
     captchas: [],
+    tests: null,
   },
 ];
 

@@ -117,6 +117,10 @@ export const siteSchema = group('site', {
     hsts: z.boolean().default(true),
     frames: z.enum(['none', 'self', 'any']).default('none'),
     oldAssets: optional(z.number().int().min(0).max(366)),
+    leadTest: group('site.hosting.leadTest', {
+      name: identifier.default('Test of the website'),
+      from: optional(email),
+    }).prefault({}),
     upload: optional(z.string().min(1, because('is empty', 'write a command, or remove it'))),
   }).prefault({}),
   paths: optional(

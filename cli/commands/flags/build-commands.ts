@@ -1,4 +1,5 @@
 // Commands that build the site, serve it, or ask a host for it.
+import type { LeadFlags } from '../lead.ts';
 import type { Actions, CommandLine } from './command-line.ts';
 import { type ReporterFlags, resolveReporters } from './reporters.ts';
 import { resolveOutput, resolvePreviewHost, resolveSiteOptions } from './site-options.ts';
@@ -74,7 +75,15 @@ export function createBuildActions({ start: { packageRoot, loadLatest }, termina
       const output = resolveOutput(flags, packageRoot);
       return preview({ ...output, host, port, as: resolvePreviewHost(flags) }, terminal);
     },
-    async probe(target: string | undefined, { host: hosts, all = false, json = false, ...flags }: HostFlags) {
+    async probe(
+      target: string | undefined,
+      { host: hosts, all = false, json = false, ...flags }: HostFlags & LeadFlags,
+    ) {
+      if (flags.lead === true || flags.mail === true || flags.received !== undefined) {
+        const { probeLead } = await import('../lead.ts');
+        const { SITE_LEAD_MAILBOX: mailbox } = process.env;
+        return probeLead({ ...flags, ...resolve(flags), json, target, mailbox }, terminal);
+      }
       const { probe } = await import('../probe.ts');
       return probe({ ...resolve({ ...flags, hosts }), target, all, json }, terminal);
     },

@@ -1,5 +1,6 @@
 // The commands of commands.yaml. Each group of actions names those of its commands; a module is
 // imported when a command needs it, so that no command waits for another's dependencies.
+import { isIP } from 'node:net';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { formatCommand } from '../../base/format-command.ts';
 import { TARGET_KINDS } from '../../edit/rename/target-kinds.ts';
@@ -69,7 +70,7 @@ export function withAnswers(command: Command): Command {
 function createOption(flags: string, words: string | OptionWords): Option {
   const { does, default: value, parse, choices, repeatable } = typeof words === 'string' ? { does: words } : words;
   const option = new Option(flags, does).default(value);
-  if (parse !== undefined) option.argParser(PARSERS[parse]);
+  if (parse !== undefined) option.argParser<string | number>(PARSERS[parse]);
   if (choices !== undefined) option.choices(TARGET_KINDS);
   if (repeatable !== undefined)
     option.argParser((text: string, previous: readonly string[]) => [...previous, text]).default([], repeatable);
@@ -80,6 +81,17 @@ const PARSERS = {
   port: createParser(/^\d+$/, 65_535, 'Choose a number from 0 to 65535.'),
   positive: createParser(/^[1-9]\d{0,5}$/, 999_999, 'Write a number from 1 on.'),
   count: createParser(/^\d+$/, Number.POSITIVE_INFINITY, 'Write a whole number.'),
+  /** Returns milliseconds. */
+  wait(text: string): number {
+    const [, count = '', unit] = /^(\d{1,4})([sm])$/.exec(text) ?? [];
+    if (count === '') throw new InvalidArgumentError('Write it like `90s` or `10m`.');
+    return Number(count) * (unit === 'm' ? 60_000 : 1000);
+  },
+  resolver(text: string): string {
+    const [, address = ''] = /^\[?([\d.]+|[\da-f:]+)\]?(?::\d+)?$/i.exec(text) ?? [];
+    if (isIP(address) === 0) throw new InvalidArgumentError('Write an IP address, with a port or without.');
+    return text;
+  },
 };
 
 function createParser(pattern: RegExp, max: number, sentence: string): (text: string) => number {

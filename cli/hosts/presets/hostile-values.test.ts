@@ -159,6 +159,7 @@ test('nothing but the names of hosts reaches a workflow', () => {
   expect(Object.keys(parse(workflow, { strict: true, uniqueKeys: true }).jobs)).toEqual([
     'check',
     ...HOSTS.map((host) => `deploy-${host}`),
+    'lead',
   ]);
   expect(formatWorkflow).toHaveLength(1);
 });

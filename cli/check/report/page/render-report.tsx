@@ -14,9 +14,12 @@ export const REPORT_MARK = 'site report';
 const MAX_OPEN = 20;
 const MAX_ROWS = 200;
 
-/** Renders a report. @param styles the text of report.css, then the look of the site */
-export function renderReport(report: SiteReport, styles: string): string {
-  return `<!doctype html>\n${renderToStaticMarkup(<Report {...report} styles={styles} />)}\n`;
+/**
+ * Renders a report. @param styles the text of report.css, then the look of the site
+ * @param lead when the last test message of the form arrived; '' if none was sent
+ */
+export function renderReport(report: SiteReport, styles: string, lead = ''): string {
+  return `<!doctype html>\n${renderToStaticMarkup(<Report {...report} styles={styles} lead={lead} />)}\n`;
 }
 
 /** The fonts and variables of the built style sheet; empty for a site of another program. */
@@ -28,7 +31,7 @@ export function readLook(site: SiteFacts): string {
   return rules.join('').replace(/url\("?([\w.-]+\.woff2)"?\)/g, embed);
 }
 
-function Report({ styles, ...report }: SiteReport & { readonly styles: string }) {
+function Report({ styles, lead, ...report }: SiteReport & { readonly styles: string; readonly lead: string }) {
   const { name, url, date, isStale, figures, lists, pages } = report;
   return (
     <html lang="en">
@@ -44,6 +47,7 @@ function Report({ styles, ...report }: SiteReport & { readonly styles: string })
         <header>
           <h1>{name}</h1>
           <p className="note">{['Site report', url, date].filter(Boolean).join(' · ')}</p>
+          {lead !== '' && <p className="note">{lead}</p>}
           {isStale && (
             <p className="notice">
               The data or the program was changed after the build, so this shows the pages as they were, and the rules

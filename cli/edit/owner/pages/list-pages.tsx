@@ -17,6 +17,8 @@ const ELSEWHERE: readonly OwnerTask[] = ['hours', 'contact'];
 interface StartOptions extends Shown {
   readonly isPublishing: boolean;
   readonly canSignOut: boolean;
+  /** When the last test message of the form arrived; '' if none was sent. */
+  readonly lead: string;
 }
 
 /** @param unpublished null without Git */
@@ -35,6 +37,7 @@ export function showStart(unpublished: Changes | null, options: StartOptions): P
         rows={TASKS.map((task) => ({ href: `/${task}`, text: words.tasks[task], state: describeTask(task, options) }))}
       />
       {state.oldReview !== null && <p>{fill(words.oldReview, { days: state.oldReview })}</p>}
+      {options.lead !== '' && <p>{options.lead}</p>}
       {elsewhere.length > 0 && (
         <section>
           <h2>{words.elsewhere}</h2>

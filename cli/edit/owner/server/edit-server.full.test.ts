@@ -8,6 +8,7 @@ import { readDataFiles } from '../../../testing/edit-site.ts';
 import { copyFixture, copySite } from '../../../testing/site-fixture.ts';
 import { follow, press, startEditor } from '../../../testing/start-editor.ts';
 import { translateSite } from '../../../testing/translate-site.ts';
+import { writeLeadRecord } from '../lead-record.ts';
 
 async function openPrice(page: Page): Promise<void> {
   await follow(page, /^Prices/);
@@ -274,4 +275,17 @@ test('a text and its translation are next to each other, and what is added or re
   expect(await press(page, 'Undo')).toBe(303);
   expect(readDataFiles(fixture.root)).toEqual(before);
   expect(await page.locator('main').innerText()).toContain('There are no changes to undo.');
+});
+
+test('the start page says when the last test message of the form arrived', async () => {
+  const { fixture, open } = await startEditor();
+  // Copies of the site share a cache.
+  const url = `https://frontrange.example.com/run-${Date.now()}`;
+  fixture.edit('site.yaml', 'url: https://frontrange.example.com', `url: ${url}`);
+  const now = new Date().toISOString();
+  writeLeadRecord(fixture.root, url, { code: '7F3K', sent: now, arrived: now, seconds: 12 });
+  const page = await open();
+  expect(await page.locator('main').innerText()).toMatch(
+    /^Last test message: arrived on [A-Z][a-z]+day, \d{1,2}:\d\d, after 12 s\.$/m,
+  );
 });

@@ -11,6 +11,7 @@ import { formatDate, formatTime } from '../../../schema/formats/format.ts';
 import { readBody } from '../../../serve/read-body.ts';
 import { refuseConnection, refuseProxy } from '../../../serve/refuse-connection.ts';
 import { fill } from '../../fill.ts';
+import { describeLead, readLeadRecord } from '../lead-record.ts';
 import type { OwnerData, OwnerState } from '../owner-data.ts';
 import { readThumbnail } from '../owner-photos.ts';
 import { showChanges } from '../pages/change-pages.tsx';
@@ -171,7 +172,11 @@ type Show = (context: Context) => Page | Answer | Promise<Page>;
 
 const PAGES: Readonly<Record<string, Show>> = {
   '/': async (context) =>
-    showStart(await readChanges(context), { ...context, isPublishing: context.publication.isBusy() }),
+    showStart(await readChanges(context), {
+      ...context,
+      isPublishing: context.publication.isBusy(),
+      lead: describeLead(readLeadRecord(context.root, context.state.url), context.words, context.state.timeZone),
+    }),
   '/changes': async (context) => showChanges(await readChanges(context), await listPublished(context), context.words),
   '/publishing': showPublication,
   ...Object.fromEntries(TASKS.map((task): [string, Show] => [`/${task}`, (context) => showTask(task, context)])),
