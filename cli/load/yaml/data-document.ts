@@ -9,7 +9,6 @@ import {
   type Scalar,
   type ScalarTag,
   type Tags,
-  visit,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
@@ -66,9 +65,14 @@ export function formatDocument({ yaml, document, body, lineBreak, hasMark }: Dat
  */
 export function formatText(file: string, text: string): string | null {
   const open = openDocument(file, text);
-  // An alias without an anchor is no error of the syntax.
-  if (open.document.errors.length > 0 || hasUnresolvedAlias(open.document)) return null;
-  const value: unknown = open.document.toJS();
+  if (open.document.errors.length > 0) return null;
+  let value: unknown;
+  try {
+    value = open.document.toJS();
+  } catch {
+    // An alias without an anchor, or too many, is no error of the syntax.
+    return null;
+  }
   const formatted = formatDocument(open);
   if (formatted === text) return text;
   const again = openDocument(file, formatted);
@@ -77,16 +81,6 @@ export function formatText(file: string, text: string): string | null {
     isDeepStrictEqual(listComments(again.yaml), listComments(open.yaml)) &&
     again.body === open.body;
   return isSame ? formatted : null;
-}
-
-function hasUnresolvedAlias(document: Document): boolean {
-  let isUnresolved = false;
-  visit(document, {
-    Alias(_, alias) {
-      isUnresolved ||= alias.resolve(document) === undefined;
-    },
-  });
-  return isUnresolved;
 }
 
 function listComments(yaml: string): string[] {
