@@ -8,7 +8,7 @@ import { runSite, temporaryFolder } from '../testing/run-site.ts';
 import { shareCache } from '../testing/site-fixture.ts';
 
 /** What a site cannot be without and no page says, as the check names it. */
-const PLACEHOLDERS: Readonly<Record<OldSiteName, number>> = { wordpress: 6, builder: 10, react: 6, 'html-2005': 10 };
+const PLACEHOLDERS: Readonly<Record<OldSiteName, number>> = { wordpress: 5, builder: 10, react: 6, 'html-2005': 10 };
 
 test.each(oldSites)('%s is imported, built and checked', async (name) => {
   const root = join(temporaryFolder(), 'site');
