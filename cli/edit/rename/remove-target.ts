@@ -1,6 +1,7 @@
 // Plans the removal of a service, city, page, article, photo or tier with everything that names it
 // in a list. Whatever else refers to it is a problem, because only a person can say what the text
 // should say instead. Entry point: planRemoval.
+import { isMap } from 'yaml';
 import type { DataSet, KeyPath } from '../../model/records/data-set.ts';
 import { type LoadedPage, listAllPages, listPages } from '../../model/records/list-records.ts';
 import { listUses } from '../../model/references/uses.ts';
@@ -27,7 +28,9 @@ export function planRemoval(
   { target, redirect }: Removal,
   draft: Draft,
 ): { readonly problems: readonly Problem[]; readonly addresses: ReadonlyMap<string, string | null> } {
-  const named = listNamedFiles(dataSet, target);
+  const { gallery } = dataSet;
+  const isEnded = gallery !== null && endsGallery(gallery, target, draft);
+  const named = [...listNamedFiles(dataSet, target), ...(isEnded ? [gallery.source.file] : [])];
   const pages = listPages(dataSet).filter(({ source }) => named.includes(source.file));
   const files = new Set(named.flatMap((file) => [file, ...listTranslationsOf(dataSet, file)]));
   for (const file of files) draft.remove(file);
@@ -53,6 +56,19 @@ export function planRemoval(
     else if (dataSet.site !== null) addGone(dataSet.site.source, addresses, draft);
   }
   return { problems, addresses: new Map(ended.map(({ address, to }) => [address, to?.value.path ?? null])) };
+}
+
+/** Whether data/gallery.yaml would be empty without the target, which no data file may be. */
+function endsGallery(
+  { value, source }: NonNullable<DataSet['gallery']>,
+  { kind, slug }: Target,
+  { open }: Draft,
+): boolean {
+  const { contents } = open(source.file).document;
+  const [first, ...others] = value.photos;
+  return (
+    kind === 'photo' && first?.file === slug && others.length === 0 && isMap(contents) && contents.items.length === 1
+  );
 }
 
 /** Returns a page in the language of another one, or itself if it is not translated. */
