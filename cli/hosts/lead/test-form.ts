@@ -1,7 +1,8 @@
 // The test of the contact page: what a visitor's browser does with it, and one message. Entry point:
 // testForm.
-import { listBlocked, parsePolicy } from '../content-policy.ts';
+
 import { type FormSettings, readFormService } from '../../providers/form-services.ts';
+import { listBlocked, parsePolicy } from '../content-policy.ts';
 import { ask, find, type LeadFinding, type LeadResult } from './ask.ts';
 import * as live from './live-page.ts';
 import { judgeAnswer, sendMessage } from './send.ts';
