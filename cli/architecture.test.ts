@@ -53,7 +53,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   },
   'cli/routes': { lines: 3902, rooms: 'templates model schema providers base', packages: 'react schema-dts' },
   templates: { lines: 5093, rooms: 'model schema', packages: 'react' },
-  'cli/load': { lines: 2415, rooms: 'model schema base', packages: 'fast-glob image-size node yaml zod' },
+  'cli/load': { lines: 2415, rooms: 'model schema base', packages: 'esbuild fast-glob image-size node yaml zod' },
   'cli/model': { lines: 6151, rooms: 'schema providers base', packages: 'node yaml zod' },
   'cli/schema': {
     lines: 4870,

@@ -55,6 +55,16 @@ export interface Failed {
   readonly problems: readonly Problem[];
 }
 
+/** Carries a problem out of a step that has no result to return it in: a page that is rendered late. */
+export class ProblemError extends Error implements Failed {
+  readonly problems: readonly Problem[];
+
+  constructor(problem: Problem, cause: unknown) {
+    super(problem.message, { cause });
+    this.problems = [problem];
+  }
+}
+
 /** Whether a step returned problems in place of its result. */
 export function isFailed(result: unknown): result is Failed {
   return typeof result === 'object' && result !== null && 'problems' in result;

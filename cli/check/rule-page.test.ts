@@ -157,6 +157,7 @@ function outputOf(files: TestFiles, example: TestFiles): ExpectedSite['output'] 
     presets: entries
       .filter(isPreset)
       .map(([path, text]) => ({ path, hash: hashOf(text), content: new TextEncoder().encode(String(example[path])) })),
+    renderWithOurs: async (paths) => new Map(paths.map((path) => [path, String(files[path])])),
     renderTexts: async (paths) => new Map(paths.map((path) => [path, String(files[path])])),
   };
 }

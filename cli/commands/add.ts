@@ -15,6 +15,7 @@ import { writeNewFiles } from '../pipeline/write-new-files.ts';
 import type { Problem } from '../problem.ts';
 import { listNames, suggestName } from '../schema/text/nearest-name.ts';
 import type { Addition } from './additions/addition.ts';
+import { addSection, addTemplate } from './additions/design.ts';
 import { addArticle, addForm, addPage } from './additions/page.ts';
 import { addPhoto } from './additions/photo.ts';
 import { addCity, addService } from './additions/place.ts';
@@ -29,21 +30,30 @@ const KINDS = {
   article: addArticle,
   form: addForm,
   photo: addPhoto,
+  template: addTemplate,
+  section: addSection,
 };
 
 /** Writes what is missing and prints what to write. Returns the exit code; throws UsageError. */
 export async function addToSite(
-  site: { readonly root: string; readonly packageInfo: PackageInfo; readonly kind: string; readonly name: string },
+  site: {
+    readonly root: string;
+    readonly packageInfo: PackageInfo;
+    readonly kind: string;
+    readonly name: string;
+    readonly wrap: boolean;
+  },
   terminal: Terminal,
 ): Promise<number> {
-  const { root, kind, name } = site;
+  const { root, kind, name, wrap, packageInfo } = site;
   const kinds = Object.keys(KINDS);
   if (!hasKey(KINDS, kind))
     throw new UsageError(
       `\`site add\` cannot add \`${kind}\`. ${suggestName(kind, kinds) ?? `It adds ${listNames(kinds)}.`}`,
     );
   const { dataSet } = loadData(root);
-  const addition = await KINDS[kind]({ root, dataSet }, name);
+  const addition = await KINDS[kind]({ root, dataSet, wrap, version: packageInfo.version }, name);
+  const isDesign = kind === 'template' || kind === 'section';
   const { created, replaced = [], next } = addition;
   const changed = reuseAddresses(root, dataSet, addition);
   const changes = [...changed].map(([file, text]) => ({ file, to: file, text }));
@@ -56,7 +66,7 @@ export async function addToSite(
   if (created.size > 0) terminal.out(['Wrote:', ...[...created.keys()].map(show)].join('\n'));
   if (changed.size > 0) terminal.out(['Changed:', ...[...changed.keys()].map(show)].join('\n'));
   for (const line of reformatted) terminal.out(line);
-  if (created.size + changed.size > 0) terminal.out(['', ...next, PLACEHOLDERS].join('\n'));
+  if (created.size + changed.size > 0) terminal.out(['', ...next, ...(isDesign ? [] : [PLACEHOLDERS])].join('\n'));
   return EXIT.ok;
 }
 

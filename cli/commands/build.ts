@@ -125,7 +125,10 @@ async function buildOutput(options: BuildOptions, { debug, progress, working }: 
       incremental: useCache,
       oldAssets: { days: oldAssetDays, today: findToday(now, timeZone).latest },
     }),
-  );
+  ).catch((error: unknown): Failed => {
+    if (isFailed(error)) return error;
+    throw error;
+  });
   if ('problems' in emitted) return emitted;
   const unwritten = writeWrittenFiles(root, compiled.written);
   return { ...emitted, pages, warnings: [...warnings, ...unwritten] };

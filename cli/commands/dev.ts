@@ -1,14 +1,15 @@
 import type { Server } from 'node:http';
 import { join, sep } from 'node:path';
 import type { Artifact, RenderableContent } from '../base/artifact.ts';
+import { DESIGN_FOLDERS } from '../base/files/design-files.ts';
 import { getPageFiles } from '../base/page-files.ts';
 import { formatProblems } from '../check/report/problems/problems.ts';
 import { createDataPaths } from '../check/report/problems/reader-paths.ts';
 import type { MemoryCheck } from '../pipeline/check-memory.ts';
 import type { compileSite } from '../pipeline/compile-site.ts';
 import type { PageSources } from '../pipeline/page-sources.ts';
-import { type Problem, SEVERITIES, sortProblems } from '../problem.ts';
-import { LOOKS, type Look } from '../schema/formats/colors.ts';
+import { isFailed, type Problem, SEVERITIES, sortProblems } from '../problem.ts';
+import { LOOKS, type Look, type SiteLook } from '../schema/formats/colors.ts';
 import { createDevClient } from '../serve/dev/dev-client.ts';
 import { listen, waitForStop } from '../serve/listen.ts';
 import { findCanonicalPath, stripBasePath } from '../serve/request-path.ts';
@@ -68,7 +69,7 @@ async function startDev(options: DevOptions, terminal: Terminal): Promise<Runnin
   let artifacts: readonly Artifact[] = [];
   // The one of the data until another is asked for.
   let look: Look | undefined;
-  let shownLook: Look = 'slab';
+  let shownLook: SiteLook = 'slab';
   const findPage = (path: string) => findCanonicalPath(stripBasePath(path, basePath) ?? path) ?? path;
   // Those of the last build, by what was read.
   const checks = new Map<string | undefined, Promise<MemoryCheck | null>>();
@@ -80,7 +81,7 @@ async function startDev(options: DevOptions, terminal: Terminal): Promise<Runnin
     return checked;
   };
   const switchLook = () => {
-    look = LOOKS[(LOOKS.indexOf(shownLook) + 1) % LOOKS.length];
+    look = LOOKS[((LOOKS as readonly SiteLook[]).indexOf(shownLook) + 1) % LOOKS.length];
     runSoon();
   };
   const editor = createOwnerEditor(options.root, terminal);
@@ -159,10 +160,12 @@ async function startDev(options: DevOptions, terminal: Terminal): Promise<Runnin
     terminal.out(`Built ${compiled.pages} pages in ${Math.round(performance.now() - started)} ms.`);
   };
   const { run, runSoon } = createSerialRunner(rebuild, reportError);
-  const dataFolder = join(options.root, 'data');
+  const isOwn = options.root !== options.packageInfo.root;
+  const siteFolders = ['data', ...(isOwn ? DESIGN_FOLDERS : [])].map((name) => join(options.root, name));
   // Before the first build reads the sources, so that no edit in between is lost.
   const watcher = watchSources(options, (path) => {
-    if (path !== dataFolder && !path.startsWith(dataFolder + sep)) program = null;
+    // The data and the design are no part of the program, unless its repository is the site.
+    if (!siteFolders.some((folder) => path === folder || path.startsWith(folder + sep))) program = null;
     runSoon();
   }).on('error', (error) => terminal.err(`The watcher failed: ${String(error)}`));
   try {
@@ -235,7 +238,8 @@ async function compileLatest(
     const { pages: count, warnings, openSources } = compiled;
     return { pages: count, look: compiled.look, warnings, artifacts, sources: await openSources() };
   } catch (error) {
-    return { problems: [toProgramProblem(error)] };
+    // Another program than this one may have thrown it.
+    return isFailed(error) ? error : { problems: [toProgramProblem(error)] };
   }
 }
 

@@ -9,6 +9,7 @@ import {
   listProblemCodes,
 } from '../check/report/explanation.ts';
 import { categories, failures, rules } from '../check/rules/index.ts';
+import { readDesign } from '../load/design/load-design.ts';
 import { findFields } from '../model/fields/find-fields.ts';
 import { formatGroup, formatKinds, formatReferences } from '../model/fields/format-fields.ts';
 import { formatReference } from '../model/fields/format-markdown.ts';
@@ -40,11 +41,12 @@ export async function explain(
   terminal: Terminal,
 ): Promise<number> {
   const words = WORDS.exec(name ?? '');
+  // Without a site, words and sections are those of the program.
+  const root = flags.root === undefined && !hasData(process.cwd()) ? null : resolveRoot(flags.root);
   if (words !== null) {
-    // Without a site, the words are those of the program.
-    const root = flags.root === undefined && !hasData(process.cwd()) ? null : resolveRoot(flags.root);
     return explainWords({ root, language: words[1], packageInfo: readPackageInfo(packageRoot) }, terminal);
   }
+  if (root !== null) readDesign(root);
   if (flags.list === true) terminal.out(formatRuleList(packageRoot));
   else if (flags.markdown === true) terminal.out(formatReference().trimEnd());
   else terminal.out(await formatExplanation(name, packageRoot, terminal));

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { DESIGN_FOLDERS, listDesignFiles } from '../base/files/design-files.ts';
 import { listDataFolder } from '../load/data-folder.ts';
 import { type LoadResult, loadData } from '../load/load.ts';
 import type { LoadCache } from '../load/load-cache.ts';
@@ -92,9 +93,12 @@ function stage(root: string, folder: string, changes: readonly FileChange[]): vo
     if (text !== null) writeFileSync(target, text);
     else linkOrCopy(realpathSync(join(root, from)), target);
   }
-  const published = join(root, 'data/public');
-  // A junction is what Windows lets every user create.
-  if (existsSync(published)) symlinkSync(realpathSync(published), join(folder, 'data/public'), 'junction');
+  const linked = ['data/public', ...(listDesignFiles(root).length > 0 ? DESIGN_FOLDERS : [])];
+  for (const name of linked) {
+    const path = join(root, name);
+    // A junction is what Windows lets every user create.
+    if (existsSync(path)) symlinkSync(realpathSync(path), join(folder, name), 'junction');
+  }
 }
 
 /** Windows lets only some users create links. */

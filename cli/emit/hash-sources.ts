@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
+import { hashDesign } from '../base/files/design-files.ts';
 import { isEditorFile } from '../base/files/editor-files.ts';
 import { listEntries } from '../base/files/list-entries.ts';
 import { readIfFile } from '../base/files/read-if-file.ts';
@@ -19,7 +20,9 @@ export interface Sources {
 /** Returns a base64 hash; equal hashes mean that a build writes the same site. */
 export function hashSources({ root, program, url = '', hosts = [], out = '' }: Sources): string {
   return createHash('sha256')
-    .update(`${program} ${url} ${hosts.join()} ${out && followLinks(out)} ${hashData(join(root, 'data'))}`)
+    .update(
+      `${program} ${url} ${hosts.join()} ${out && followLinks(out)} ${hashData(join(root, 'data'))}${hashDesign(root)}`,
+    )
     .digest('base64');
 }
 

@@ -18,6 +18,7 @@ import { listNames, suggestNearest } from '../schema/text/nearest-name.ts';
 import { type LanguageFile, readLanguageFile } from '../schema/translations/language-file.ts';
 import { createWordingSchema } from '../schema/wording.ts';
 import { listDataFolder, readBytes } from './data-folder.ts';
+import { readDesign } from './design/load-design.ts';
 import type { LoadCache } from './load-cache.ts';
 import { createMissingFileProblem, listPageKinds, loadPages, pageFiles } from './load-pages.ts';
 import { isWordingFile, loadWordings } from './load-wordings.ts';
@@ -50,11 +51,20 @@ type Report = (...problems: readonly Problem[]) => void;
 export function loadData(root: string, cache?: LoadCache, withRest = false): LoadResult {
   const problems: Problem[] = [];
   const report: Report = (...added) => problems.push(...added);
+  const read = readDesign(root);
+  const design = isFailed(read) ? null : read;
+  // What a type of the site's own allows is in its file.
+  const own = design !== null && design.sections.size > 0 ? design.hash : '';
   const files = findFiles(root, report);
-  const { slugs, languages, areAddressesKnown, ...records } = readRecords(files, report, { cache, withRest });
+  const { slugs, languages, areAddressesKnown, ...records } = readRecords(files, report, {
+    cache: cache && withKey(cache, own),
+    withRest,
+  });
   const names = collectNames(files, slugs, languages);
-  const mainData = { ...records, ...readOtherFiles(files, report), names };
-  const translations = loadTranslations({ ...files, mainData, cache, report });
+  const mainData = { ...records, ...readOtherFiles(files, report), names, design };
+  const translations = loadTranslations({ ...files, mainData, cache: cache && withKey(cache, own), report });
+  // What the data says of sections that could not be read would follow from that.
+  if (isFailed(read)) problems.splice(0, problems.length, ...read.problems);
   const state = { complete: problems.length === 0, unread: areAddressesKnown ? listUnread(root, problems) : null };
   return {
     dataSet: {
@@ -80,6 +90,10 @@ function listUnread(root: string, problems: readonly Problem[]): UnreadFile[] {
 }
 
 const ADDRESS_KEYS = /^(?:path|permalink|slug|redirectFrom|categories|name|label):.*(?:\n[ \t-].*)*/gm;
+
+function withKey({ get, set }: LoadCache, key: string): LoadCache {
+  return { get: (file, hash) => get(file, hash + key), set: (file, hash, value) => set(file, hash + key, value) };
+}
 
 /** The files in data/, by what reads them. Paths are relative to data/. */
 interface DataFiles {

@@ -31,6 +31,7 @@ import { lacksEditorSchemas, refreshEditorSchemas } from './editor-schemas.ts';
 import { adaptToHosts, buildSiteHostFiles, isMerged } from './hosts/host-files.ts';
 import { findPathConflicts } from './hosts/path-conflicts.ts';
 import { listArtifacts } from './list-artifacts.ts';
+import { describeBundleError, openOwnTemplates } from './own-templates.ts';
 import { readPackageInfo } from './program/package-info.ts';
 import { readData } from './read-data.ts';
 import { openLoadCache, openSiteCache } from './site-cache.ts';
@@ -59,6 +60,8 @@ export interface CompileOptions {
   /** The day that pages are of, if it is not that of the moment. */
   readonly today?: Today | undefined;
   readonly debug?: Debug;
+  /** True leaves out the site's own templates, for comparison. */
+  readonly withOurs?: boolean | undefined;
   /** The data, if it is not to be read from the site's folder. */
   readonly data?: ReturnType<typeof readData>;
 }
@@ -94,11 +97,12 @@ export async function compileSite(options: CompileOptions) {
   const queue = createEncodingQueue({ ...encoding, onProgress });
   // Too quick for a progress bar.
   const quickQueue = createEncodingQueue({ ...encoding, onProgress() {} });
+  const characters = collectCharacters(models);
   const images = await timeStage(debug, 'images', () =>
     Promise.all([
       renderPreviews(model.photos, { sources, encoder, cache: cache.blobs('previews'), queue: quickQueue }),
       renderFont({
-        characters: collectCharacters(models),
+        characters,
         look: model.site.look,
         packageRoot,
         encoder,
@@ -108,9 +112,19 @@ export async function compileSite(options: CompileOptions) {
       renderIcons(model, { encoder, cache: cache.blobs('icons'), queue: quickQueue }),
     ]),
   );
-  const [previews, font, icons] = images;
+  const [previews, ourFont, icons] = images;
   if ('problems' in previews) return previews;
   if ('problems' in icons) return icons;
+  if ('problems' in ourFont) return ourFont;
+  const { design = null } = dataSet;
+  const font =
+    design === null || design.fonts.length === 0
+      ? ourFont
+      : await (await import('../render/font/own-fonts.ts')).renderOwnFonts(ourFont, {
+          design,
+          characters,
+          cache: cache.blobs('own-fonts'),
+        });
   if ('problems' in font) return font;
   const bundle = await timeStage(debug, 'bundle', () =>
     renderClientBundle({
@@ -124,8 +138,10 @@ export async function compileSite(options: CompileOptions) {
         colors: formatPaletteCss(buildPalette(model.site.colors), model.site.motif),
       },
       unusedStyles: listUnusedStyles(models),
+      design,
     }),
-  );
+  ).catch(describeBundleError(dataSet, packageRoot));
+  if ('problems' in bundle) return bundle;
   const hosts = options.hosts ?? model.site.hosts;
   const hostFiles = buildSiteHostFiles(dataSet, models, {
     hosts,
@@ -158,6 +174,7 @@ export async function compileSite(options: CompileOptions) {
         sources,
         assets,
         publicFiles,
+        design: options.withOurs === true ? null : openOwnTemplates(dataSet),
         packageInfo,
         cache,
         queue,

@@ -20,7 +20,8 @@ export function lacksEditorSchemas(root: string): boolean {
 export async function refreshEditorSchemas(root: string, dataSet: DataSet, program: string): Promise<void> {
   if (!usesSchemas(root)) return;
   const names = listNames(dataSet);
-  const sources = JSON.stringify({ program, names });
+  const { design = null } = dataSet;
+  const sources = JSON.stringify({ program, names, ...(design !== null && { design: design.hash }) });
   if (readIfFile(join(root, SOURCES))?.toString() === sources) return;
   const { createEditorSchemas } = await import('../model/fields/editor-schemas.ts');
   try {

@@ -17,6 +17,7 @@ import { renderCards } from '../render/social-card/cards.ts';
 import { buildRoutes } from '../routes/routes.ts';
 import type { SiteParts } from '../routes/site-parts.ts';
 import { ROBOTS_FILE } from './hosts/path-conflicts.ts';
+import type { OwnTemplates } from './own-templates.ts';
 import type { PackageInfo } from './program/package-info.ts';
 import { type Debug, printCacheUses } from './stages.ts';
 
@@ -30,10 +31,12 @@ export interface ArtifactSources {
   /** One for each language, that of the site's own first. */
   readonly languages: readonly [ModelWithParts, ...ModelWithParts[]];
   readonly bundle: ClientBundle;
-  readonly font: FontFiles;
+  readonly font: Omit<FontFiles, 'artifacts'>;
   readonly sources: ReadonlyMap<string, PhotoFile>;
   readonly assets: readonly Artifact[];
   readonly publicFiles: readonly PublicFile[];
+  /** The templates of the site itself; null for one that has ours alone. */
+  readonly design: OwnTemplates | null;
   readonly packageInfo: PackageInfo;
   readonly cache: Cache;
   readonly queue: EncodingQueue;
@@ -57,7 +60,7 @@ export async function* listArtifacts(site: ArtifactSources): AsyncGenerator<Arti
 }
 
 async function* listPages(site: ArtifactSources): AsyncGenerator<Artifact> {
-  const { languages, bundle, font, sources, packageInfo, cache, queue } = site;
+  const { languages, bundle, font, sources, design, packageInfo, cache, queue } = site;
   const { encoder, version } = packageInfo;
   const { script, stylesheet, inlineScript } = bundle;
   const styles = { stylesheet, font: font.path, headingFont: font.headingPath };
@@ -69,9 +72,9 @@ async function* listPages(site: ArtifactSources): AsyncGenerator<Artifact> {
     // Loaded with the first page that is rendered: it takes as long as rendering ten pages.
     const openRenderer = runOnce(async () => {
       const { createPageRenderer } = await import('../render/page/page.tsx');
-      return createPageRenderer(context);
+      return createPageRenderer({ ...context, components: design === null ? null : await design.open() });
     });
-    const hashInput = createPageHasher(context, packageInfo.program);
+    const hashInput = createPageHasher(context, packageInfo.program + (design?.hash ?? ''));
     const brand = createCardBrand(model);
     const list: Card[] = [];
     cards.push({ brand, list });
@@ -82,7 +85,13 @@ async function* listPages(site: ArtifactSources): AsyncGenerator<Artifact> {
       if (card !== null) list.push(card);
       if (route.head.indexable) sitemapEntries.push(renderSitemapEntry(model, route));
       const image = card && { ...CARD_SIZE, path: card.path, alt: card.alt };
-      const render = async () => (await openRenderer())(route, image);
+      const render = async () => {
+        try {
+          return (await openRenderer())(route, image);
+        } catch (error) {
+          throw design?.explain(error, route.path) ?? error;
+        }
+      };
       yield { ...getPageFiles(route.path), input: hashInput(route, image), render };
     }
   }

@@ -19,6 +19,8 @@ export interface RenderSource extends CachedSite {
   readonly now?: Date | undefined;
   /** The day of the build that it is compared with. */
   readonly today?: Today | undefined;
+  /** True renders with our templates alone. */
+  readonly withOurs?: boolean;
 }
 
 /** Renders all files and returns their hashes; null if the site cannot be compiled. */

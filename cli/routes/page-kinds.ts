@@ -82,6 +82,12 @@ const pageRoutes = {
 /** The route of a page of any kind. */
 export type Route = ReturnType<(typeof pageRoutes)[PageKind]['build']>;
 
+/** Returns the name of the file of a kind's template in templates/pages/. */
+export function getTemplateName(kind: PageKind): string {
+  const shared = kind === 'category' ? 'articles' : kind.startsWith('all_') ? 'directory' : kind;
+  return shared.replace('_', '-');
+}
+
 /** Returns the entry of a kind with the types of all kinds, for code that treats them alike. */
 export function getPageRoutes(kind: PageKind): PageRoutes<PageKind, CompletePage, unknown> {
   return pageRoutes[kind];

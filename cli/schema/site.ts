@@ -26,7 +26,7 @@ import {
 } from './fields/text.ts';
 import { analytics, callTracking, consent, tagManager } from './fields/third-parties.ts';
 import { identifier, properName } from './fields/translatable.ts';
-import { defaultColors, LOOKS } from './formats/colors.ts';
+import { defaultColors, LOOKS, NO_LOOK } from './formats/colors.ts';
 import { findNearestName } from './text/nearest-name.ts';
 import { findSiteUrlError } from './url.ts';
 
@@ -193,7 +193,7 @@ export const siteSchema = group('site', {
     surface: hexColor.prefault(defaultColors.surface),
     ink: hexColor.prefault(defaultColors.ink),
   }).prefault({}),
-  look: z.enum(LOOKS).default('slab'),
+  look: z.enum([...LOOKS, NO_LOOK]).default('slab'),
   motif: z.enum(['plain', 'ruled']).default('plain'),
   socialCards: z.boolean().default(true),
   labels: group('site.labels', {

@@ -37,7 +37,8 @@ export function useFixture(files: Readonly<Record<string, string | ((text: strin
   });
 }
 
-function useBuild(prepare: (root: string) => void): string {
+/** Builds a site that is written by `prepare`, and returns the absolute path of its output. */
+export function useBuild(prepare: (root: string) => void): string {
   const root = mkdtempSync(join(tmpdir(), 'site-test-'));
   const folder = join(root, 'dist');
   beforeAll(async () => {

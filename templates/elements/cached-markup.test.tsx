@@ -4,7 +4,7 @@ import { attributes, only, render } from '../../cli/testing/templates/render.ts'
 import { cached, RenderOnceContext } from './cached-markup.tsx';
 
 const props = { name: 'High Plains Roofing' };
-const Foot = cached('footer', { id: 'foot', 'data-has-cta': '' }, ({ name }: typeof props) => <p>{name}</p>);
+const Foot = cached(null, 'footer', { id: 'foot', 'data-has-cta': '' }, ({ name }: typeof props) => <p>{name}</p>);
 const element = <Foot props={props} />;
 
 test('without a provider, the content is rendered in place', () => {

@@ -10,6 +10,7 @@ import {
   type ReactElement,
   useContext,
 } from 'react';
+import { replaceable } from './replaceable.tsx';
 
 /** Returns the markup of `content`, rendered once per `key` object. */
 export type RenderOnce = (key: object, content: () => ReactElement) => string;
@@ -21,18 +22,21 @@ type Attributes = HTMLAttributes<HTMLElement> & { readonly [name: `data-${string
 /**
  * Creates a component for an element whose content comes from the cache, if there is one: the same
  * `props` object means the same markup.
+ * @param name what a site replaces it by, or null for what it cannot
  * @param attributes those of the element, or what makes them of the props
  */
 export function cached<Props extends object>(
+  name: string | null,
   Tag: 'header' | 'footer' | 'section',
   attributes: Attributes | ((props: Props) => Attributes),
   Content: ComponentType<Props>,
 ) {
-  return ({ props }: { readonly props: Props }) => {
+  const Ours = ({ props }: { readonly props: Props }) => {
     const renderOnce = useContext(RenderOnceContext);
     const tagProps = typeof attributes === 'function' ? attributes(props) : attributes;
     const content = () => createElement(Content, props);
     if (renderOnce === null) return <Tag {...tagProps}>{content()}</Tag>;
     return <Tag {...tagProps} dangerouslySetInnerHTML={{ __html: renderOnce(props, content) }} />;
   };
+  return name === null ? Ours : replaceable(name, Ours);
 }

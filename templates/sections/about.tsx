@@ -1,6 +1,7 @@
 import type { RichText } from '../../cli/schema/text/rich-text.ts';
 import { CityMap, type CityMapProps } from '../elements/city-map.tsx';
 import { Hours } from '../elements/hours.tsx';
+import { replaceable } from '../elements/replaceable.tsx';
 import { Blocks } from '../elements/rich-text.tsx';
 import { Section } from '../elements/section.tsx';
 import type { TitledTextProps } from './text-lists.tsx';
@@ -12,7 +13,8 @@ export interface AboutProps {
 }
 
 /** Renders the text about the business and its points. */
-export function About({ heading, paragraphs, points, map }: AboutProps & { readonly map: CityMapProps | null }) {
+export const About = replaceable('sections/about', OurAbout);
+function OurAbout({ heading, paragraphs, points, map }: AboutProps & { readonly map: CityMapProps | null }) {
   return (
     <Section id="about" heading={heading} className="about split" aside={map === null ? null : <CityMap {...map} />}>
       <div className="about-text">

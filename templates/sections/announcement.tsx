@@ -1,5 +1,6 @@
 import type { Link } from '../elements/links/link.ts';
 import { PageLink } from '../elements/links/page-link.tsx';
+import { replaceable } from '../elements/replaceable.tsx';
 import { useWording } from '../elements/wording.tsx';
 
 export interface AnnouncementProps {
@@ -14,7 +15,8 @@ export interface AnnouncementProps {
 }
 
 /** Renders news and offers above the page; nothing without any. */
-export function Announcements({ announcements }: { readonly announcements: readonly AnnouncementProps[] }) {
+export const Announcements = replaceable('sections/announcement', OurAnnouncements);
+function OurAnnouncements({ announcements }: { readonly announcements: readonly AnnouncementProps[] }) {
   const { header: words } = useWording();
   const items = announcements.map(({ text, until, timeZone, code, link }, index) => (
     <aside

@@ -38,6 +38,7 @@ export interface CalculatorProps {
 
 /** Renders the calculator with the answer for its start job. */
 export const Calculator = cached(
+  'sections/calculator',
   'section',
   { id: 'calculator', className: 'calculator', 'aria-labelledby': 'calculator-heading', 'data-has-cta': '' },
   CalculatorContent,

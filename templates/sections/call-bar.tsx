@@ -1,6 +1,7 @@
 import type { Phone } from '../elements/links/link.ts';
 import { PageLink } from '../elements/links/page-link.tsx';
 import { PhoneLink } from '../elements/links/phone-link.tsx';
+import { replaceable } from '../elements/replaceable.tsx';
 
 interface Props {
   readonly phone: Phone;
@@ -10,7 +11,8 @@ interface Props {
 }
 
 /** Renders the bar of phones, which the script shows while no other call to action is. */
-export function CallBar({ phone, estimateLabel, contactHref = '#contact' }: Props) {
+export const CallBar = replaceable('sections/call-bar', OurCallBar);
+function OurCallBar({ phone, estimateLabel, contactHref = '#contact' }: Props) {
   return (
     <div className="call-bar" data-enhance="call-bar">
       <PhoneLink className="button handset" phone={phone} placement="call_bar" hasPrefix />

@@ -4,6 +4,7 @@ import { Price } from '../elements/hours.tsx';
 import type { Link } from '../elements/links/link.ts';
 import { LinkLanguageContext, PageLink } from '../elements/links/page-link.tsx';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
+import { replaceable } from '../elements/replaceable.tsx';
 import { Section } from '../elements/section.tsx';
 
 export interface CardProps {
@@ -42,7 +43,8 @@ const SIZES = {
 };
 
 /** Renders linked cards with title, and optionally text, photo and price; nothing without cards. */
-export function Cards({ id, heading, intro, cards, layout = 'full', more = null }: Props) {
+export const Cards = replaceable('sections/cards', OurCards);
+function OurCards({ id, heading, intro, cards, layout = 'full', more = null }: Props) {
   const findLanguage = useContext(LinkLanguageContext);
   if (cards.length === 0) return null;
   return (

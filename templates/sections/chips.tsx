@@ -1,3 +1,4 @@
+import { replaceable } from '../elements/replaceable.tsx';
 import { useWording } from '../elements/wording.tsx';
 
 export interface Chip {
@@ -9,7 +10,8 @@ export interface Chip {
 }
 
 /** Renders short links to the sections of a long page; nothing if there are fewer than two. */
-export function Chips({ chips }: { readonly chips: readonly Chip[] }) {
+export const Chips = replaceable('sections/chips', OurChips);
+function OurChips({ chips }: { readonly chips: readonly Chip[] }) {
   const { chips: words } = useWording();
   const shown = chips.filter(({ isShown = true }) => isShown);
   if (shown.length < 2) return null;

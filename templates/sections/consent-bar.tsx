@@ -13,6 +13,7 @@ export interface ConsentBarProps {
 
 /** Renders the hidden bar that asks for consent; both of its buttons look the same. */
 export const ConsentBar = cached(
+  null,
   'section',
   { className: 'consent', 'data-consent': 'bar', 'aria-labelledby': 'consent-heading', hidden: true },
   ConsentContent,

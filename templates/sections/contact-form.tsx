@@ -104,6 +104,7 @@ interface DataFormProps {
 
 /** Renders the form in every state, of which the script shows one; it also works without. */
 export const ContactForm = cached(
+  'sections/contact-form',
   'section',
   (props) => ({
     id: getId(props),

@@ -3,6 +3,7 @@ import type { RichText } from '../../cli/schema/text/rich-text.ts';
 import { fillWords } from '../../cli/schema/wording/fill-words.ts';
 import { LanguageMark } from '../elements/links/page-link.tsx';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
+import { replaceable } from '../elements/replaceable.tsx';
 import { Blocks } from '../elements/rich-text.tsx';
 import { Section } from '../elements/section.tsx';
 import { fillElements, useWording } from '../elements/wording.tsx';
@@ -48,7 +49,8 @@ const MAX_LARGE_QUOTE = 180;
 const MAX_STARS = 5;
 
 /** Renders finished jobs and what customers said, each only if there are some. */
-export function CustomerProof({ projects, ...proof }: CustomerProofProps) {
+export const CustomerProof = replaceable('sections/customer-proof', OurCustomerProof);
+function OurCustomerProof({ projects, ...proof }: CustomerProofProps) {
   return (
     <>
       <Projects projects={projects} />
@@ -58,7 +60,8 @@ export function CustomerProof({ projects, ...proof }: CustomerProofProps) {
 }
 
 /** Renders what customers said: the first short quote large, and the others beside it. */
-export function Reviews({ heading, ratings, reviews }: Omit<CustomerProofProps, 'projects'>) {
+export const Reviews = replaceable('sections/customer-proof.Reviews', OurReviews);
+function OurReviews({ heading, ratings, reviews }: Omit<CustomerProofProps, 'projects'>) {
   const { proof: words } = useWording();
   if (reviews.length === 0) return null;
   const large = reviews.find(({ text }) => text.length <= MAX_LARGE_QUOTE);
@@ -89,7 +92,8 @@ export function Reviews({ heading, ratings, reviews }: Omit<CustomerProofProps, 
 }
 
 /** Renders finished jobs. */
-export function Projects({ projects }: Pick<CustomerProofProps, 'projects'>) {
+export const Projects = replaceable('sections/customer-proof.Projects', OurProjects);
+function OurProjects({ projects }: Pick<CustomerProofProps, 'projects'>) {
   const { proof: words } = useWording();
   if (projects.length === 0) return null;
   return (

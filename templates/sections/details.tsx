@@ -1,5 +1,6 @@
 import type { RichText } from '../../cli/schema/text/rich-text.ts';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
+import { replaceable } from '../elements/replaceable.tsx';
 import { useWording } from '../elements/wording.tsx';
 import { Paragraphs } from './text-lists.tsx';
 
@@ -12,7 +13,8 @@ interface Props {
 }
 
 /** Renders the paragraphs of a description after its first, which the hero shows. */
-export function Details({ paragraphs, figure = null, continuesHero = false }: Props) {
+export const Details = replaceable('sections/details', OurDetails);
+function OurDetails({ paragraphs, figure = null, continuesHero = false }: Props) {
   const { details } = useWording();
   if (paragraphs.length === 0) return null;
   return (

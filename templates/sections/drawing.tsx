@@ -5,6 +5,7 @@
 // no words and stretches, so that it is as high as the list beside it. Entry point: Blueprint.
 
 import { fillWords } from '../../cli/schema/wording/fill-words.ts';
+import { replaceable } from '../elements/replaceable.tsx';
 import { useWording } from '../elements/wording.tsx';
 
 interface PartProps {
@@ -58,7 +59,8 @@ const LINE_LENGTH = 56;
 const MAX_LINES = 4;
 
 /** Renders the drawing with the list of its parts. */
-export function Blueprint(drawing: DrawingProps) {
+export const Blueprint = replaceable('sections/drawing', OurBlueprint);
+function OurBlueprint(drawing: DrawingProps) {
   const { title, layers, run, before = [], after = [] } = drawing;
   if (layers !== undefined) {
     const section = { ...drawing, layers };

@@ -1,8 +1,10 @@
 // A booking page, a map or a video of a third party. Nothing is asked for before a visitor presses
 // the button; client/enhance/embed.ts then puts the frame in the place of the picture. Without
 // script, the link below it leads to the same.
+
 import { fillWords } from '../../cli/schema/wording/fill-words.ts';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
+import { replaceable } from '../elements/replaceable.tsx';
 import { Section } from '../elements/section.tsx';
 import { useWording } from '../elements/wording.tsx';
 import { EmbedDrawing } from './embed-drawing.tsx';
@@ -23,7 +25,8 @@ export interface EmbedProps {
   readonly picture: PictureProps | null;
 }
 
-export function Embed(props: EmbedProps) {
+export const Embed = replaceable('sections/embed', OurEmbed);
+function OurEmbed(props: EmbedProps) {
   const { id, heading, caption, provider, url } = props;
   const { embed: words } = useWording();
   const intro = caption === null ? {} : { intro: caption };

@@ -1,6 +1,7 @@
 import { type Price, printPrice } from '../../cli/model/prices/service-prices.ts';
 import type { RichText } from '../../cli/schema/text/rich-text.ts';
 import { Fold } from '../elements/fold.tsx';
+import { replaceable } from '../elements/replaceable.tsx';
 import { Blocks } from '../elements/rich-text.tsx';
 import { Section } from '../elements/section.tsx';
 
@@ -14,7 +15,8 @@ export interface ExampleProps {
 }
 
 /** Renders worked examples with the calculator's answers; on phones each opens. */
-export function Examples({
+export const Examples = replaceable('sections/examples', OurExamples);
+function OurExamples({
   heading,
   intro,
   examples,

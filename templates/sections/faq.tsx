@@ -1,6 +1,7 @@
 import type { RichText } from '../../cli/schema/text/rich-text.ts';
 import type { Phone } from '../elements/links/link.ts';
 import { linkContacts } from '../elements/links/link-contacts.tsx';
+import { replaceable } from '../elements/replaceable.tsx';
 import { Blocks } from '../elements/rich-text.tsx';
 import { Section } from '../elements/section.tsx';
 
@@ -13,7 +14,8 @@ export interface QuestionProps {
 const MANY = 6;
 
 /** Renders questions that open to show their answers; nothing without questions. */
-export function Faq({
+export const Faq = replaceable('sections/faq', OurFaq);
+function OurFaq({
   heading,
   questions,
   phone,

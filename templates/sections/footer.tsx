@@ -55,7 +55,12 @@ export interface FooterProps {
 const MAX_OPEN_LINKS = 5;
 
 /** Renders the footer of every page. */
-export const Footer = cached('footer', { className: 'site-footer', 'data-has-cta': '' }, FooterContent);
+export const Footer = cached(
+  'sections/footer',
+  'footer',
+  { className: 'site-footer', 'data-has-cta': '' },
+  FooterContent,
+);
 
 function FooterContent(props: FooterProps) {
   const { phone, email, week, badges, choices, languages = [] } = props;

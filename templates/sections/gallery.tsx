@@ -24,6 +24,7 @@ export interface CaptionProps {
 
 /** Renders the gallery. The specification asks for an eager first photo; the others are lazy. */
 export const Gallery = cached(
+  'sections/gallery',
   'section',
   ({ autoScrollOnPhones }) => ({
     id: 'gallery',

@@ -34,7 +34,7 @@ export interface HeaderProps {
 }
 
 /** Renders the header. The menus are `details`, so they open without script. */
-export const Header = cached('header', { className: 'site-header' }, HeaderContent);
+export const Header = cached('sections/header', 'header', { className: 'site-header' }, HeaderContent);
 
 function HeaderContent(props: HeaderProps) {
   const { locations, services, prices, languages = [], phone, week } = props;

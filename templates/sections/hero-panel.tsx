@@ -1,5 +1,6 @@
 import { type Price, printPrice } from '../../cli/model/prices/service-prices.ts';
 import { type FactProps, Facts } from '../elements/facts.tsx';
+import { replaceable } from '../elements/replaceable.tsx';
 
 export interface HeroPanelProps {
   readonly town: string;
@@ -9,7 +10,8 @@ export interface HeroPanelProps {
 }
 
 /** Renders what a hero shows instead of a photo: town, price, hours and area. */
-export function HeroPanel({ town, figure, facts }: HeroPanelProps) {
+export const HeroPanel = replaceable('sections/hero-panel', OurHeroPanel);
+function OurHeroPanel({ town, figure, facts }: HeroPanelProps) {
   return (
     <div className="hero-picture hero-panel">
       <p className="hero-town">{town}</p>

@@ -4,6 +4,7 @@ import type { Link, Phone } from '../elements/links/link.ts';
 import { PageLink } from '../elements/links/page-link.tsx';
 import { PhoneLink } from '../elements/links/phone-link.tsx';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
+import { replaceable } from '../elements/replaceable.tsx';
 import { Inlines } from '../elements/rich-text.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { HeroPanel, type HeroPanelProps } from './hero-panel.tsx';
@@ -46,7 +47,8 @@ interface HeroPriceProps {
 const SIZES = '(min-width: 60rem) max(50vw - 1.5rem, 66rem), 100vw';
 
 /** Renders the hero: photo, heading, both calls to action, and a strip of highlights. */
-export function Hero(props: HeroProps) {
+export const Hero = replaceable('sections/hero', OurHero);
+function OurHero(props: HeroProps) {
   const { h1, intro, phone, estimateLabel, breadcrumb, picture, panel, highlights } = props;
   const { price, secondAction, contactHref = '#contact' } = props;
   return (

@@ -1,5 +1,6 @@
 import type { Link } from '../elements/links/link.ts';
 import { LinkList } from '../elements/links/link-list.tsx';
+import { replaceable } from '../elements/replaceable.tsx';
 import { Section } from '../elements/section.tsx';
 
 interface Props {
@@ -19,7 +20,8 @@ const countLinks = ({ links, except }: Props) => links.filter(({ href }) => href
  * Renders sections with links. The first two share a row of wide screens if one of them is short; a
  * section without links is left out.
  */
-export function LinkSections({ sections }: { readonly sections: readonly Props[] }) {
+export const LinkSections = replaceable('sections/links.LinkSections', OurLinkSections);
+function OurLinkSections({ sections }: { readonly sections: readonly Props[] }) {
   const shown = sections.filter((section) => countLinks(section) > 0);
   const pair = shown.slice(0, 2);
   const [short] = pair.toSorted((a, b) => countLinks(a) - countLinks(b));
@@ -40,7 +42,8 @@ export function LinkSections({ sections }: { readonly sections: readonly Props[]
 }
 
 /** Renders a section with a grid of links; nothing without links. */
-export function Links({ isNarrow = false, ...section }: Props & { readonly isNarrow?: boolean }) {
+export const Links = replaceable('sections/links', OurLinks);
+function OurLinks({ isNarrow = false, ...section }: Props & { readonly isNarrow?: boolean }) {
   const { id, heading, links, except } = section;
   if (countLinks(section) === 0) return null;
   return (

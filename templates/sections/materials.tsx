@@ -1,4 +1,5 @@
 import { type FactProps, Facts } from '../elements/facts.tsx';
+import { replaceable } from '../elements/replaceable.tsx';
 import { Section } from '../elements/section.tsx';
 import { Blueprint, type DrawingProps } from './drawing.tsx';
 import { FoldedList, type TitledTextProps } from './text-lists.tsx';
@@ -12,7 +13,8 @@ interface Props {
 }
 
 /** Renders numbers, the drawing with its parts, and the other materials; or nothing. */
-export function Materials({ heading, numbers, drawing, items }: Props) {
+export const Materials = replaceable('sections/materials', OurMaterials);
+function OurMaterials({ heading, numbers, drawing, items }: Props) {
   if (items.length === 0 && drawing === null) return null;
   return (
     <Section

@@ -1,6 +1,7 @@
 import type { InlineText } from '../../cli/schema/text/rich-text.ts';
 import { fillPlural } from '../../cli/schema/wording/fill-words.ts';
 import { LongList } from '../elements/links/long-list.tsx';
+import { replaceable } from '../elements/replaceable.tsx';
 import { Inlines } from '../elements/rich-text.tsx';
 import { Section } from '../elements/section.tsx';
 import { useWording } from '../elements/wording.tsx';
@@ -15,7 +16,8 @@ interface Props {
 const MAX_OPEN_WITH_NOTES = 6;
 
 /** Renders the neighborhoods of a city, each with an optional note. */
-export function Neighborhoods({ heading, intro, neighborhoods }: Props) {
+export const Neighborhoods = replaceable('sections/neighborhoods', OurNeighborhoods);
+function OurNeighborhoods({ heading, intro, neighborhoods }: Props) {
   const wording = useWording();
   if (neighborhoods.length === 0) return null;
   return (

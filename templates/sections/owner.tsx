@@ -3,6 +3,7 @@ import { splitIntro } from '../../cli/schema/text/split-intro.ts';
 import type { Phone } from '../elements/links/link.ts';
 import { PhoneLink } from '../elements/links/phone-link.tsx';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
+import { replaceable } from '../elements/replaceable.tsx';
 import { Blocks, Inlines } from '../elements/rich-text.tsx';
 import { Section } from '../elements/section.tsx';
 import { useWording } from '../elements/wording.tsx';
@@ -16,7 +17,8 @@ export interface PersonProps {
 }
 
 /** Renders the people, a single one with a large portrait; nothing without any. */
-export function Owner({
+export const Owner = replaceable('sections/owner', OurOwner);
+function OurOwner({
   heading,
   people,
   phone,

@@ -1,8 +1,10 @@
 // The one template of the sections that a page lists in the data. Each is a section that other
 // pages have as well.
+import { type ComponentType, useContext } from 'react';
 import type { RichText } from '../../cli/schema/text/rich-text.ts';
 import type { Phone } from '../elements/links/link.ts';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
+import { OwnComponentsContext } from '../elements/replaceable.tsx';
 import { Section } from '../elements/section.tsx';
 import { Call } from './call.tsx';
 import { ContactForm, type ContactFormProps } from './contact-form.tsx';
@@ -39,7 +41,15 @@ export type SectionContent =
   | { readonly type: 'team'; readonly heading: string | undefined; readonly people: readonly PersonProps[] }
   | { readonly type: 'call'; readonly phone: Phone }
   | ({ readonly type: 'embed' } & EmbedProps)
-  | { readonly type: 'form'; readonly contact: ContactFormProps };
+  | { readonly type: 'form'; readonly contact: ContactFormProps }
+  | { readonly type: 'own'; readonly name: string; readonly props: OwnSectionProps };
+
+/** What a section of the site's own gets, besides the keys of its schema. */
+export interface OwnSectionProps {
+  /** Unique on the page. */
+  readonly id: string;
+  readonly phone: Phone;
+}
 
 /** Renders sections in their order. */
 export function PageSections({
@@ -86,7 +96,14 @@ function PageSection({ section, phone }: { readonly section: SectionContent; rea
       return <Embed {...section} />;
     case 'form':
       return <ContactForm props={section.contact} />;
+    case 'own':
+      return <OwnSection {...section} />;
   }
+}
+
+function OwnSection({ name, props }: { readonly name: string; readonly props: OwnSectionProps }) {
+  const Own = useContext(OwnComponentsContext)?.get(`sections/${name}`) as ComponentType<OwnSectionProps> | undefined; // Its type is the site's.
+  return Own === undefined ? null : <Own {...props} />;
 }
 
 function PhotoSection({

@@ -3,6 +3,7 @@ import { capitalize } from '../../cli/schema/text/letter-case.ts';
 import { fillWords } from '../../cli/schema/wording/fill-words.ts';
 import { cached } from '../elements/cached-markup.tsx';
 import { PageLink, useLinkLanguage } from '../elements/links/page-link.tsx';
+import { replaceable } from '../elements/replaceable.tsx';
 import { useWording } from '../elements/wording.tsx';
 
 export interface PriceTablesProps {
@@ -34,6 +35,7 @@ export interface RatesProps {
 
 /** Renders the price tables of pricing pages: per unit, by service and size, and by job. */
 export const PriceTables = cached(
+  'sections/price-tables',
   'section',
   { id: 'prices', className: 'section price-tables tinted ground feature', 'aria-labelledby': 'prices-heading' },
   PriceTablesContent,
@@ -54,7 +56,8 @@ function PriceTablesContent({ heading, intro, rates, by, sizes, services, jobs }
 }
 
 /** Renders the prices per unit. */
-export function RateTable({ caption, labelHeading, priceHeading, rows, note }: RatesProps) {
+export const RateTable = replaceable('sections/price-tables.RateTable', OurRateTable);
+function OurRateTable({ caption, labelHeading, priceHeading, rows, note }: RatesProps) {
   return (
     <div className="rates">
       <table className="rate-table">

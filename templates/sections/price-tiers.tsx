@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Price, printPrice } from '../../cli/model/prices/service-prices.ts';
 import type { Link } from '../elements/links/link.ts';
+import { replaceable } from '../elements/replaceable.tsx';
 import { Blocks } from '../elements/rich-text.tsx';
 import { Section } from '../elements/section.tsx';
 import { useWording } from '../elements/wording.tsx';
@@ -39,7 +40,8 @@ const MAX_COLUMNS = 3;
 const MAX_CARDS = 6;
 
 /** Renders the prices as cards, those of sizes ascending; nothing without prices. */
-export function PriceTiers({
+export const PriceTiers = replaceable('sections/price-tiers', OurPriceTiers);
+function OurPriceTiers({
   heading,
   intro,
   tiers,
@@ -84,7 +86,8 @@ export function PriceTiers({
 }
 
 /** Renders what a price depends on, folded below the prices. */
-export function PriceFactors({
+export const PriceFactors = replaceable('sections/price-tiers.PriceFactors', OurPriceFactors);
+function OurPriceFactors({
   heading,
   factors,
 }: {
@@ -108,7 +111,8 @@ export function PriceFactors({
 }
 
 /** Renders the pricing guide as a table, for pages about one city; nothing without prices. */
-export function CostTable({
+export const CostTable = replaceable('sections/price-tiers.CostTable', OurCostTable);
+function OurCostTable({
   heading,
   intro,
   caption,

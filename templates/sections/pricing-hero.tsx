@@ -1,3 +1,4 @@
+import { replaceable } from '../elements/replaceable.tsx';
 import { Inlines } from '../elements/rich-text.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Calculator, type CalculatorProps } from './calculator.tsx';
@@ -12,7 +13,8 @@ interface Props {
 }
 
 /** Renders a pricing page's hero: heading, calculator and prices per unit. */
-export function PricingHero({ hero, calculator, rates }: Props) {
+export const PricingHero = replaceable('sections/pricing-hero', OurPricingHero);
+function OurPricingHero({ hero, calculator, rates }: Props) {
   return (
     <div className="hero hero-calculator">
       <div className="hero-text">

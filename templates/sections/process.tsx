@@ -1,5 +1,6 @@
 import type { RichText } from '../../cli/schema/text/rich-text.ts';
 import { Fold } from '../elements/fold.tsx';
+import { replaceable } from '../elements/replaceable.tsx';
 import { Blocks } from '../elements/rich-text.tsx';
 import { Section } from '../elements/section.tsx';
 
@@ -12,7 +13,8 @@ export interface ProcessStepProps {
 }
 
 /** Renders the steps of a job; on phones each opens. */
-export function Process({ heading, steps }: { readonly heading: string; readonly steps: readonly ProcessStepProps[] }) {
+export const Process = replaceable('sections/process', OurProcess);
+function OurProcess({ heading, steps }: { readonly heading: string; readonly steps: readonly ProcessStepProps[] }) {
   if (steps.length === 0) return null;
   return (
     <Section id="process" heading={heading} className="process">

@@ -5,6 +5,7 @@ import { CityMap, type CityMapProps } from '../elements/city-map.tsx';
 import { type FactProps, Facts } from '../elements/facts.tsx';
 import { Fold } from '../elements/fold.tsx';
 import { LongList } from '../elements/links/long-list.tsx';
+import { replaceable } from '../elements/replaceable.tsx';
 import { Blocks, Inlines } from '../elements/rich-text.tsx';
 import { Section } from '../elements/section.tsx';
 
@@ -19,7 +20,8 @@ interface SectionProps {
 }
 
 /** Renders titled points next to each other: benefits, factors. */
-export function TitledList({
+export const TitledList = replaceable('sections/text-lists.TitledList', OurTitledList);
+function OurTitledList({
   id,
   heading,
   items,
@@ -68,7 +70,8 @@ function FoldedText({ title, text }: TitledTextProps) {
 }
 
 /** Renders titled points below each other as on a spec sheet: reasons. */
-export function SpecSheet({ id, heading, items }: SectionProps & { readonly items: readonly TitledTextProps[] }) {
+export const SpecSheet = replaceable('sections/text-lists.SpecSheet', OurSpecSheet);
+function OurSpecSheet({ id, heading, items }: SectionProps & { readonly items: readonly TitledTextProps[] }) {
   if (items.length === 0) return null;
   return (
     <Section id={id} heading={heading} className="tinted ground">
@@ -78,7 +81,8 @@ export function SpecSheet({ id, heading, items }: SectionProps & { readonly item
 }
 
 /** Renders titled points. Phones show the titles, and each title opens its text. */
-export function FoldedList({
+export const FoldedList = replaceable('sections/text-lists.FoldedList', OurFoldedList);
+function OurFoldedList({
   className,
   items,
 }: {
@@ -100,7 +104,8 @@ export function FoldedList({
 const PARAGRAPHS_PER_BREAK = 4;
 
 /** Renders paragraphs and facts; phones fold those after the first `limit` under `more`. */
-export function Paragraphs({
+export const Paragraphs = replaceable('sections/text-lists.Paragraphs', OurParagraphs);
+function OurParagraphs({
   id,
   heading,
   paragraphs,
@@ -162,7 +167,8 @@ export function Paragraphs({
 }
 
 /** Renders two lists next to each other; an empty one is left out. */
-export function TwoLists({
+export const TwoLists = replaceable('sections/text-lists.TwoLists', OurTwoLists);
+function OurTwoLists({
   id,
   heading,
   intro,

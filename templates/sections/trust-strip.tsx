@@ -1,5 +1,6 @@
 import type { OpenHours } from '../../cli/model/open-hours.ts';
 import { Hours } from '../elements/hours.tsx';
+import { replaceable } from '../elements/replaceable.tsx';
 
 export interface HighlightProps {
   readonly text: string;
@@ -10,7 +11,8 @@ export interface HighlightProps {
 }
 
 /** Renders highlights as a quiet strip; nothing without any. */
-export function TrustStrip({
+export const TrustStrip = replaceable('sections/trust-strip', OurTrustStrip);
+function OurTrustStrip({
   items,
   place,
 }: {

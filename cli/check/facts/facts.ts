@@ -121,6 +121,8 @@ export interface ExpectedOutput {
   readonly hashes: ReadonlyMap<string, string | null>;
   /** The texts of some files as the build writes them; none for what is not text. */
   renderTexts(paths: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The same with our templates, for a site with its own. */
+  renderWithOurs?(paths: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The files of hosts that are not published; none for a site without hosts. */
   readonly presets?: readonly PresetFile[];
 }

@@ -23,6 +23,7 @@ import { deepPage } from './links/deep-page.ts';
 import { linkTextMismatch } from './links/link-text-mismatch.ts';
 import { movedLink } from './links/moved-link.ts';
 import { vagueLinkText } from './links/vague-link-text.ts';
+import { lostPart } from './output/lost-part.ts';
 import { outputDiffers } from './output/output-differs.ts';
 import { unexpectedFile } from './output/unexpected-file.ts';
 import words from './rules.yaml';
@@ -42,7 +43,7 @@ import { overBudget } from './weight/over-budget.ts';
 
 /** Categories in the order in which `explain --list` prints them. */
 const checks = {
-  output: [outputDiffers, unexpectedFile],
+  output: [outputDiffers, unexpectedFile, lostPart],
   hosts: [stalePreset, overHostLimit, immutable404, shadowedRedirect],
   links: [brokenLink, deadOutsideLink, deepPage, linkTextMismatch, vagueLinkText, movedLink, blockedRobot],
   head: [metaLength, duplicateMeta, similarTitle],

@@ -24,9 +24,9 @@ export function createDataActions({ start: { packageRoot }, terminal }: CommandL
       const { importOldSite } = await import('../import.ts');
       return importOldSite({ source, flags, packageRoot }, terminal);
     },
-    async add(kind: string, name: string, flags: EditFlags) {
+    async add(kind: string, name: string, { wrap = false, ...flags }: EditFlags & { readonly wrap?: boolean }) {
       const { addToSite } = await import('../add.ts');
-      return edit(flags, ({ root, packageInfo }) => addToSite({ root, packageInfo, kind, name }, terminal));
+      return edit(flags, ({ root, packageInfo }) => addToSite({ root, packageInfo, kind, name, wrap }, terminal));
     },
     async rename(from: string, to: string, flags: EditFlags) {
       const { rename } = await import('../rename.ts');

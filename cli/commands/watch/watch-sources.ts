@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, type Stats, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
+import { DESIGN_FOLDERS } from '../../base/files/design-files.ts';
 import { leadsBack } from '../../base/files/list-entries.ts';
 
 export interface WatchedFolders {
@@ -34,7 +35,8 @@ function openWatcher({ root, packageInfo }: WatchedFolders): FSWatcher {
   const data = join(root, 'data');
   // The package has only some of them. Chokidar says that it is ready too early if one is missing.
   const watched = program.map((name) => join(packageInfo.root, name)).filter((path) => existsSync(path));
-  const sources = [data, ...watched];
+  const design = DESIGN_FOLDERS.map((name) => join(root, name));
+  const sources = [data, ...design, ...watched];
   // The folder around the data, because the data may be moved away and come back.
   return watch([root, ...watched], {
     ignoreInitial: true,

@@ -1,5 +1,6 @@
 // Finds what `site explain <name>` asks about: a file, a key, or one people look for.
 
+import { findOwnSection } from '../../schema/fields/sections.ts';
 import { findNearestName } from '../../schema/text/nearest-name.ts';
 import { readLanguageFile } from '../../schema/translations/language-file.ts';
 import type { DataKind } from '../page-kinds.ts';
@@ -34,11 +35,12 @@ interface Reading {
 export function findFields(name: string, others: readonly string[] = []): Found {
   const groups = findFile(name);
   if (groups.length > 0) return { groups, advice: null, nearest: null };
-  const query = name.replaceAll(/\[\d*\]/g, '');
+  const [type = '', ...keys] = name.replaceAll(/\[\d*\]/g, '').split('.');
+  const query = [findOwnSection(type) === undefined ? type : 'sections', ...keys].join('.');
   const readings = dataKinds.map(read);
   const advice = findAdvice(readings, query);
-  const keys = findKey(readings, query);
-  if (keys.length > 0) return { groups: keys, advice, nearest: null };
+  const found = findKey(readings, query);
+  if (found.length > 0) return { groups: found, advice, nearest: null };
   const [prefix = '', ...rest] = query.split('.');
   const inKind = findKey(
     readings.filter(({ kind }) => kind.name === prefix),

@@ -1,5 +1,6 @@
 // The result of load and input of the model: valid records, with the location of each key.
 import type { Location } from '../../problem.ts';
+import type { Design } from '../../schema/definition/design.ts';
 import type { FormRecord } from '../../schema/form.ts';
 import type { GalleryRecord } from '../../schema/gallery.ts';
 import type { PricingRecord } from '../../schema/pricing.ts';
@@ -109,6 +110,8 @@ export interface DataSet {
   /** The entries of data/translations.json, by translation file. */
   readonly translationRecords: TranslationRecords;
   readonly names: DataNames;
+  /** The site's own design; null for one that looks like ours. */
+  readonly design?: Design | null;
   /** The other languages in which the site has pages, sorted; empty within a translation. */
   readonly translations: readonly Translation[];
 }

@@ -1,12 +1,14 @@
 // Reads the data of a checked site, and what a build of it would write. Entry point: readExpected.
 import { join } from 'node:path';
 import { findCacheFolder } from '../../base/cache/cache-folder.ts';
+import { listDesignFiles } from '../../base/files/design-files.ts';
 import { listReportFacts, type ReportFacts } from '../../check/expected/report-facts.ts';
 import { expectSite } from '../../check/expected/site.ts';
-import type { ExpectedSite } from '../../check/facts/facts.ts';
+import type { ExpectedOutput, ExpectedSite } from '../../check/facts/facts.ts';
 import type { CheckedPaths } from '../../check/report/problems/reader-paths.ts';
 import { type BuildManifest, getManifestPath, readManifest } from '../../emit/build-manifest.ts';
 import { hashSources } from '../../emit/hash-sources.ts';
+import { findOldTemplates } from '../../load/design/template-props.ts';
 import { buildModels } from '../../model/model.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
 import { addDays, listChanges } from '../../model/time/changes.ts';
@@ -15,7 +17,7 @@ import type { Failed, Problem } from '../../problem.ts';
 import type { HostName } from '../../schema/fields/host-names.ts';
 import { listPresetFiles } from '../hosts/host-folders.ts';
 import { readData } from '../read-data.ts';
-import { renderOutput, renderTexts } from '../render-output.ts';
+import { type RenderSource, renderOutput, renderTexts } from '../render-output.ts';
 import { type CachedSite, openLoadCache, openSiteCache } from '../site-cache.ts';
 import { findUnformatted } from './find-unformatted.ts';
 
@@ -56,7 +58,12 @@ export function readExpected(source: ExpectedSource): Expected {
   });
   const site = expectSite(dataSet, models);
   return {
-    warnings: [...warnings, ...findOldBuild(dataSet, { manifest, now }), ...unformatted],
+    warnings: [
+      ...warnings,
+      ...findOldBuild(dataSet, { manifest, now }),
+      ...findOldTemplates(dataSet.design),
+      ...unformatted,
+    ],
     expected: { ...site, hosts: hostsOf(manifest) ?? site.hosts },
     reportFacts: listReportFacts(dataSet, models[0]),
   };
@@ -68,6 +75,9 @@ export async function readExpectedOutput(source: ExpectedSource): Promise<Expect
   if (root === null) return null;
   const cacheFolder = findCacheFolder(root);
   const manifest = readManifest(getManifestPath(cacheFolder, out));
+  const hasTemplates = listDesignFiles(root).some((file) => file.startsWith('templates/'));
+  const compare = (site: RenderSource): Pick<ExpectedOutput, 'renderWithOurs'> =>
+    hasTemplates ? { renderWithOurs: (paths) => renderTexts({ ...site, withOurs: true }, paths) } : {};
   const hosts = hostsOf(manifest);
   // Another URL was asked for than was built: only rendering tells what that would write.
   if (manifest === null || (source.url !== undefined && source.url !== manifest.url)) {
@@ -75,7 +85,7 @@ export async function readExpectedOutput(source: ExpectedSource): Promise<Expect
     const site = { root, packageInfo, useCache, url: source.url, hosts, out, now, today };
     const output = await renderOutput(site);
     // The files of hosts belong to the site's own output, not to a copy of it.
-    return output !== null && out !== join(root, 'dist') ? { ...output, presets: [] } : output;
+    return output && { ...output, ...(out !== join(root, 'dist') && { presets: [] }), ...compare(site) };
   }
   const url = manifest.url ?? undefined;
   const { program } = packageInfo;
@@ -91,6 +101,7 @@ export async function readExpectedOutput(source: ExpectedSource): Promise<Expect
     ),
     presets,
     renderTexts: (paths) => renderTexts(site, paths),
+    ...compare(site),
   };
 }
 

@@ -4,6 +4,7 @@
 // what a site's script and styles are bundled from. Plain JavaScript, because it runs before any
 // TypeScript can. Entry points: bundleProgram, bundleCreate.
 import { basename, join } from 'node:path';
+import { collectTemplateSources, TEMPLATE_SOURCES } from '../../load/design/template-sources.js';
 import { CLIENT_SOURCES, collectClientSources } from '../../render/bundle/client-sources.js';
 import { listPackages } from './list-packages.js';
 import { yamlModules } from './yaml-modules.js';
@@ -41,6 +42,7 @@ export async function bundleProgram(packageRoot) {
       ...program.files,
       ...encoder.files,
       { name: CLIENT_SOURCES, content: JSON.stringify(client) },
+      { name: TEMPLATE_SOURCES, content: JSON.stringify(collectTemplateSources(packageRoot)) },
       // Without it Node uses the nearest package.json above.
       { name: 'package.json', content: '{"type":"module"}' },
     ],

@@ -5,8 +5,10 @@ import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { type Blobs, createBlobWriter } from '../../base/cache/blobs.ts';
 import { createKey } from '../../base/cache/key.ts';
+import type { Design } from '../../schema/definition/design.ts';
 import type { ClientSettings } from './client-settings.ts';
 import { type ClientSources, readClientSources } from './client-sources.js';
+import { isUnusedStyle } from './unused-styles.ts';
 
 export type ClientBundle = Awaited<ReturnType<typeof build>>;
 
@@ -21,6 +23,8 @@ interface BundleOptions {
   readonly styles: Readonly<Record<string, string>>;
   /** Style sheets of sections that no page of the site has; they stay out of the bundle. */
   readonly unusedStyles: readonly string[];
+  /** The site's own styles and script; null without any. */
+  readonly design?: Pick<Design, 'hash' | 'root' | 'styles' | 'enhancements'> | null;
 }
 
 interface BuiltFile {
@@ -109,7 +113,7 @@ async function bundle(
   format: 'esm' | 'iife' = 'esm',
 ): Promise<BuiltFile[]> {
   const esbuild = await import('esbuild');
-  const { outputFiles, metafile } = await esbuild.build({
+  const { outputFiles, metafile, warnings } = await esbuild.build({
     entryPoints: [...entryPoints],
     absWorkingDir: options.packageRoot,
     outdir: 'assets',
@@ -131,6 +135,8 @@ async function bundle(
     logLevel: 'silent',
     plugins: [createSourcesPlugin(options)],
   });
+  // A mistake in CSS is only a warning of esbuild. Ours has none.
+  if (warnings.length > 0) throw Object.assign(new Error(warnings[0]?.text), { errors: warnings, warnings: [] });
   const outputs = Object.entries(metafile.outputs);
   return outputFiles.map((file) => {
     const path = `assets/${file.path.replace(/^.*[\\/]/, '')}`;
@@ -142,28 +148,52 @@ async function bundle(
 }
 
 /** Creates an esbuild plugin that takes every file from memory. */
-function createSourcesPlugin({ packageRoot, sources, styles, unusedStyles }: BuildOptions): Plugin {
+function createSourcesPlugin({ packageRoot, sources, styles, unusedStyles, design = null }: BuildOptions): Plugin {
   const toSource = (path: string) => relative(packageRoot, path).split(sep).join('/');
   return {
     name: 'sources',
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^site:/ }, ({ path }) => ({ path: path.slice('site:'.length), namespace: 'generated' }));
+      onResolve({ filter: /^site:/ }, ({ path }) => {
+        if (!path.startsWith('site:own-')) return { path: path.slice('site:'.length), namespace: 'generated' };
+        return { path: join(design?.root ?? '', 'client', path === 'site:own-styles' ? 'styles.css' : 'main.ts') };
+      });
       onLoad({ filter: /.*/, namespace: 'generated' }, ({ path }) => {
+        const [, name] = /^enhancement-(.*)/.exec(path) ?? [];
+        if (name !== undefined) return { contents: `export { ${name} as default } from "site:own-script";` };
         const contents = styles[path];
         return contents === undefined ? null : { contents, loader: 'css' };
       });
       onResolve({ filter: /.*/ }, ({ path, importer, kind }) => {
+        // What the site's own files import is found as everywhere else; data/public/ is published as it is.
+        if (design !== null && importer.startsWith(join(design.root, 'client')))
+          return path.startsWith('/') ? { path, external: true } : undefined;
         const file = kind === 'entry-point' ? path : sources[toSource(importer)]?.imports[path];
         return file === undefined ? { path, external: true } : { path: join(packageRoot, file) };
       });
-      const unused = new Set(unusedStyles.map((name) => `client/styles/${name}`));
       onLoad({ filter: /.*/ }, ({ path }) => {
-        if (unused.has(toSource(path))) return { contents: '', loader: 'css' };
-        const contents = sources[toSource(path)]?.text;
+        if (isUnusedStyle(toSource(path), unusedStyles)) return { contents: '', loader: 'css' };
+        const contents = addOwn(toSource(path), sources[toSource(path)]?.text, design);
         return contents === undefined ? null : { contents, loader: 'default' };
       });
     },
   };
+}
+
+/** Adds the site's own styles and enhancements to the text of our entry points. */
+function addOwn(source: string, text: string | undefined, design: BundleOptions['design'] = null): string | undefined {
+  if (text === undefined || design === null) return text;
+  if (source === 'client/styles/main.css' && design.styles !== null)
+    return `${text.replace('looks,', 'looks, site,')}@import "site:own-styles" layer(site);\n`;
+  if (source !== 'client/main.ts' || design.enhancements.length === 0) return text;
+  // Each is a chunk of its own if it has a file of its own; one that fails stops no other.
+  const loads = design.enhancements.map(
+    (name) => `${JSON.stringify(name)}: async () => (await import("site:enhancement-${name}")).default`,
+  );
+  return `${text}
+const own: Readonly<Record<string, () => Promise<Enhance>>> = { ${loads.join(', ')} };
+for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]'))
+  own[element.dataset['enhance'] ?? '']?.().then((enhance) => enhance(element)).catch(reportError);
+`;
 }
 
 function findOutputPath(files: readonly BuiltFile[], entry: string): string {
@@ -178,6 +208,7 @@ export function createBundleKey({
   settings,
   styles,
   unusedStyles,
-}: Pick<BundleOptions, 'program' | 'settings' | 'styles' | 'unusedStyles'>): string {
-  return createKey(program, [settings, styles, unusedStyles]);
+  design = null,
+}: Pick<BundleOptions, 'program' | 'settings' | 'styles' | 'unusedStyles' | 'design'>): string {
+  return createKey(program, [settings, styles, unusedStyles, ...(design === null ? [] : [design.hash])]);
 }

@@ -2,6 +2,7 @@ import { hasFormExtras } from '../../model/complete-records.ts';
 import type { SiteModel } from '../../model/model.ts';
 import { findConsent, hasEmbeds } from '../../model/third-parties.ts';
 import { buildAnnouncements } from '../../routes/sections/business-details.ts';
+import { NO_LOOK } from '../../schema/formats/colors.ts';
 import { formatWeek } from '../../schema/formats/format.ts';
 
 /** Style sheets of optional sections, with whether a model has the section. */
@@ -39,7 +40,21 @@ const OPTIONAL_STYLES: Readonly<Record<string, (model: SiteModel) => boolean>> =
   'week-hours.css': ({ site, wording }) => formatWeek(site, wording).length > 0,
 };
 
+/** In place of names: every sheet that is not needed for a page to work. */
+const ALL_LOOKS = '*';
+
+/** What the look `none` leaves: menus, folds, forms and what opens, focus, forced colors and print. */
+const NEEDED =
+  /^client\/styles\/(?:main|tokens|base|fold|header|menus|fields|contact-form|form-extras|gallery|lightbox|calculator|announcement|embed|call-bar|consent|forced-colors|print)\.css$/;
+
+/** Whether a source of the bundle is a style sheet that is left out. */
+export function isUnusedStyle(source: string, unused: readonly string[]): boolean {
+  if (unused.includes(ALL_LOOKS)) return source.startsWith('client/styles/') && !NEEDED.test(source);
+  return unused.some((name) => source === `client/styles/${name}`);
+}
+
 /** Lists the style sheets of sections that no page has in any language. */
 export function listUnusedStyles(models: readonly SiteModel[]): string[] {
+  if (models.some(({ site }) => site.look === NO_LOOK)) return [ALL_LOOKS];
   return Object.entries(OPTIONAL_STYLES).flatMap(([file, isUsed]) => (models.some(isUsed) ? [] : [file]));
 }

@@ -6,12 +6,13 @@ import { Document } from '../../../templates/document.tsx';
 import { type RenderOnce, RenderOnceContext } from '../../../templates/elements/cached-markup.tsx';
 import type { LanguageLink } from '../../../templates/elements/links/language-links.tsx';
 import { LinkLanguageContext } from '../../../templates/elements/links/page-link.tsx';
+import { type OwnComponents, OwnComponentsContext } from '../../../templates/elements/replaceable.tsx';
 import { WordingContext } from '../../../templates/elements/wording.tsx';
 import type { HeadProps } from '../../../templates/head.tsx';
 import { writeJson, writeScript } from '../../base/markup.ts';
 import type { SiteModel } from '../../model/model.ts';
 import { absoluteUrl, href } from '../../model/url.ts';
-import { getPageRoutes, type Route } from '../../routes/page-kinds.ts';
+import { getPageRoutes, getTemplateName, type Route } from '../../routes/page-kinds.ts';
 import type { SiteParts } from '../../routes/site-parts.ts';
 import { type GraphNode, serializeGraph } from '../../routes/structured-data/graph.ts';
 import { listFeeds } from '../feed-files.ts';
@@ -36,6 +37,8 @@ export interface PageContext {
   readonly model: Pick<SiteModel, 'site' | 'url' | 'wording' | 'languages'>;
   readonly siteParts: Pick<SiteParts, 'partsOf'>;
   readonly assets: PageAssets;
+  /** The templates of the site itself; null for one that has ours alone. */
+  readonly components?: OwnComponents | null;
   /** `site 0.1.0` */
   readonly generator: string;
 }
@@ -64,9 +67,11 @@ export function renderPage(
 ): string {
   const { model } = context;
   const siteParts = addLanguageLinks(findPageFrame(context.siteParts, route), buildLanguageLinks(model, route.path));
-  const { template: Page } = getPageRoutes(route.kind);
+  const Own = context.components?.get(`pages/${getTemplateName(route.kind)}`) as typeof Ours | undefined; // The types of a site are its own.
+  const { template: Ours } = getPageRoutes(route.kind);
+  const Page = Own ?? Ours;
   const page = (
-    <ModelContext model={model}>
+    <ModelContext {...context}>
       <RenderOnceContext value={cache?.renderOnce ?? null}>
         <Document
           language={model.site.language}
@@ -88,11 +93,17 @@ export function renderPage(
 }
 
 /** Provides what all templates read from the model. */
-function ModelContext({ model, children }: { readonly model: PageContext['model']; readonly children: ReactNode }) {
+function ModelContext({
+  model,
+  components = null,
+  children,
+}: Pick<PageContext, 'model' | 'components'> & { readonly children: ReactNode }) {
   return (
-    <WordingContext value={model.wording}>
-      <LinkLanguageContext value={createLanguageFinder(model)}>{children}</LinkLanguageContext>
-    </WordingContext>
+    <OwnComponentsContext value={components}>
+      <WordingContext value={model.wording}>
+        <LinkLanguageContext value={createLanguageFinder(model)}>{children}</LinkLanguageContext>
+      </WordingContext>
+    </OwnComponentsContext>
   );
 }
 
@@ -107,8 +118,7 @@ type MarkupCache = ReturnType<typeof createMarkupCache>;
 
 /** The head props that all pages share, and caches of markup and JSON that many of them do. */
 function createMarkupCache(context: PageContext) {
-  const render = (content: ReactNode) =>
-    renderToStaticMarkup(<ModelContext model={context.model}>{content}</ModelContext>);
+  const render = (content: ReactNode) => renderToStaticMarkup(<ModelContext {...context}>{content}</ModelContext>);
   const markup = memoize<string>();
   const json = memoize<string>();
   return {

@@ -9,8 +9,11 @@ import { describeEmbed } from '../../model/embeds.ts';
 import type { City, Service, SiteModel } from '../../model/model.ts';
 import type { PageKind } from '../../model/page-kinds.ts';
 import { href } from '../../model/url.ts';
-import type { SectionRecord, SectionType } from '../../schema/fields/sections.ts';
+import { isGroup, type Schema } from '../../schema/definition/definition.ts';
+import { listValues, type PlacedValue } from '../../schema/definition/walk.ts';
+import { findOwnSection, type SectionRecord, type SectionType } from '../../schema/fields/sections.ts';
 import type { Question } from '../../schema/fields/text.ts';
+import { link } from '../../schema/fields/text-types.ts';
 import { joinList } from '../../schema/text/rich-text.ts';
 import { buildJobPrices } from '../prices/price-tables.ts';
 import type { SiteParts } from '../site-parts.ts';
@@ -85,6 +88,8 @@ export function buildSections(
             section.form === undefined ? shared.contactForm(kind, service, city) : shared.ownForm(section.form, kind),
         };
       default: {
+        const own = findOwnSection(section.type ?? '');
+        if (own !== undefined) return buildOwnSection(model, shared, { section, schema: own, id });
         const { heading, paragraphs, list } = section;
         return { type: 'text', id, heading, paragraphs: joinList(paragraphs, list) };
       }
@@ -95,6 +100,30 @@ export function buildSections(
     const { until } = section;
     return { ...build(section, index), ...(until !== undefined && { until, timeZone }) };
   });
+}
+
+/** Builds the props of a section of the site's own: its values, with pictures and links as ours have them. */
+function buildOwnSection(
+  { url }: SiteModel,
+  { picture, phone }: SiteParts,
+  { section, schema, id }: { readonly section: SectionRecord; readonly schema: Schema; readonly id: string },
+): SectionContent {
+  const { type = '', from: _from, until: _until, ...values } = section;
+  const convert = ({ meta, schema: type, value }: PlacedValue): unknown => {
+    if (typeof value !== 'string') return value;
+    if (meta.names === 'photo') return picture(value);
+    return type === link.shape.href && value.startsWith('/') ? href(url, value) : value;
+  };
+  const places = new Map(listValues(schema, values).map((place) => [place.path.join('.'), convert(place)]));
+  const replace = (value: unknown, path: string): unknown => {
+    const converted = places.get(path) ?? value;
+    if (Array.isArray(value)) return value.map((item, index) => replace(item, `${path}.${index}`));
+    if (!isGroup(value) || converted !== value) return converted;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, replace(item, path === '' ? key : `${path}.${key}`)]),
+    );
+  };
+  return { type: 'own', name: type, props: { ...(replace(values, '') as object), id, phone } };
 }
 
 /** Lists the questions of a page's sections, for its structured data. */

@@ -54,7 +54,9 @@ export function unwrap(schema: Schema): Schema {
 
 /** Returns the schema that another one wraps: of a pipe the side that is not a transform. */
 export function findInner(schema: Schema): Schema | undefined {
-  const { innerType, in: input, out } = definitionOf(schema);
+  const { innerType, in: input, out, type } = definitionOf(schema);
+  // The sections, which a site may add to.
+  if (type === 'lazy') return (schema as z.core.$ZodLazy)._zod.innerType;
   return innerType ?? (input !== undefined && definitionOf(input).type === 'transform' ? out : input);
 }
 

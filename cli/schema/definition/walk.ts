@@ -41,6 +41,15 @@ type Visit = (place: Pick<PlacedValue, 'value' | 'path'>, values: PlacedValue[])
 
 /** Returns null for a schema without such a value. */
 function createVisit(schema: Schema, outer: KeyMeta, isWanted: (meta: KeyMeta) => boolean): Visit | null {
+  if (definitionOf(schema).type === 'lazy') {
+    // Another site may have other types: read again when they change.
+    const visits = new WeakMap<Schema, Visit | null>();
+    return (place, values) => {
+      const inner = findInner(schema) ?? schema;
+      if (!visits.has(inner)) visits.set(inner, createVisit(inner, outer, isWanted));
+      visits.get(inner)?.(place, values);
+    };
+  }
   const type = unwrap(schema);
   const { shape, element, valueType, options } = definitionOf(type);
   const meta = { ...outer, ...readMeta(schema) };

@@ -1,6 +1,7 @@
 // The sections that a page of the data lists in the order in which they are printed. `type` says
 // which of the keys a section has; a section without it is a text.
 import * as z from 'zod';
+import { definitionOf, type Schema } from '../definition/definition.ts';
 import { group, list, optional } from '../definition/keys.ts';
 import { because, type Reason, refuse } from '../definition/reason.ts';
 import { findNearestName, listNames } from '../text/nearest-name.ts';
@@ -100,18 +101,50 @@ const types = [
   }),
 ] as const;
 
-const TYPE_NAMES = types
+/** The names of our types. */
+const OUR_NAMES = types
   .flatMap(({ shape }) => [...(shape.type._zod.values as Set<string | undefined>)]) // A type is a literal, or left out.
   .filter((name) => name !== undefined);
 
 /** These may be on a page several times; the others have fragments or scripts. */
-const REPEATABLE = new Set(['text', 'photo', 'list', 'embed']);
+const SINGLE = new Set(OUR_NAMES.filter((name) => !['text', 'photo', 'list', 'embed'].includes(name)));
 
-const section = z.discriminatedUnion(
-  'type',
-  types,
-  because((input, { code }) => (code === 'invalid_union' ? describeUnknownType(input) : undefined)),
-);
+const ourSection = createUnion(types);
+
+/** The types of the site whose data is read: the one thing that a schema does not know by itself. */
+let current = { own: new Map<string, Schema>() as ReadonlyMap<string, Schema>, union: ourSection };
+
+/** Adds a site's own types of sections to ours, until the data of another site is read. */
+export function setOwnSections(own: ReadonlyMap<string, Schema>): void {
+  if (own.size === 0 && current.own.size === 0) return;
+  const added = [...own].map(([name, schema]) =>
+    // The shape is that of a group, see load/design/.
+    z.strictObject({ type: z.literal(name), ...(definitionOf(schema).shape as z.ZodRawShape), ...period }),
+  );
+  // Ours are enough for the types of TypeScript.
+  current = {
+    own,
+    union: added.length === 0 ? ourSection : createUnion([...types, ...added] as unknown as typeof types),
+  };
+}
+
+/** Returns the schema of one of the site's own sections. */
+export function findOwnSection(type: string): Schema | undefined {
+  return current.own.get(type);
+}
+
+const section = z.lazy(() => ourSection);
+// Zod keeps what the function returned first.
+Object.defineProperty(section._zod, 'innerType', { get: () => current.union });
+
+function createUnion(options: typeof types) {
+  return z.discriminatedUnion(
+    'type',
+    options,
+    because((input, { code }) => (code === 'invalid_union' ? describeUnknownType(input) : undefined)),
+  );
+}
+
 export type SectionRecord = z.infer<typeof section>;
 export type SectionType = NonNullable<SectionRecord['type']>;
 
@@ -125,7 +158,7 @@ export const sections = z
       if (!isInOrder({ from, until })) refuse(issues, [index, 'until'], until, NOT_IN_ORDER);
       // Different forms are as different as sections of two types.
       const name = section.type === 'form' ? `form ${section.form}` : type;
-      if (seen.has(name) && !REPEATABLE.has(type))
+      if (seen.has(name) && SINGLE.has(type))
         refuse(issues, [index, 'type'], type, {
           reason: 'is the type of an earlier section too, and a page can have one',
           hint: 'merge the two',
@@ -141,9 +174,10 @@ export const sections = z
 
 function describeUnknownType(input: unknown): Reason {
   const type = String((input as { readonly type?: unknown }).type); // Zod has read its type.
-  const nearest = findNearestName(type, TYPE_NAMES);
+  const names = [...OUR_NAMES, ...current.own.keys()];
+  const nearest = findNearestName(type, names);
   return {
     reason: `is \`${type}\`, which is not a type of section`,
-    hint: nearest === null ? `use one of ${listNames(TYPE_NAMES)}` : `did you mean \`${nearest}\`?`,
+    hint: nearest === null ? `use one of ${listNames(names)}` : `did you mean \`${nearest}\`?`,
   };
 }

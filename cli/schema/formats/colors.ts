@@ -94,7 +94,11 @@ const listPairs = (color: PaletteColor, backgrounds: readonly PaletteColor[], mi
 
 export const LOOKS = ['slab', 'ledger', 'signal', 'porch'] as const;
 
+/** Leaves only what makes a page work, for a design of the site's own. */
+export const NO_LOOK = 'none';
+
 export type Look = (typeof LOOKS)[number];
+export type SiteLook = Look | typeof NO_LOOK;
 
 /** Every color of text, icons and borders on every background that the style sheets put it on. */
 const contrastPairs: readonly Pair[] = [
@@ -110,9 +114,10 @@ const contrastPairs: readonly Pair[] = [
   ...listPairs('accent', ['paper', 'paper-deep', 'card'], 3),
 ];
 
-const pairsOfLooks: Readonly<Record<Look, readonly Pair[]>> = {
+const pairsOfLooks: Readonly<Record<SiteLook, readonly Pair[]>> = {
   slab: [],
   ledger: [],
+  none: [],
   // Every look has the pairs of its dark hero: galleries and footers are dark too.
   signal: [],
   // Its hero has the pale tint as background.
@@ -124,7 +129,7 @@ const pairsOfLooks: Readonly<Record<Look, readonly Pair[]>> = {
   ],
 };
 
-function listContrastPairs(look: Look): readonly Pair[] {
+function listContrastPairs(look: SiteLook): readonly Pair[] {
   return [...contrastPairs, ...pairsOfLooks[look]];
 }
 
@@ -140,7 +145,7 @@ export interface LowContrast {
 }
 
 /** Returns the first failing pair of each color that must change. */
-export function findLowContrast(colors: BrandColors, look: Look = 'slab'): LowContrast[] {
+export function findLowContrast(colors: BrandColors, look: SiteLook = 'slab'): LowContrast[] {
   const lowContrasts: LowContrast[] = [];
   const pairs = listContrastPairs(look);
   let failing = findFailing(colors, pairs);

@@ -1,0 +1,4 @@
+/** Marks the months that are left in this year. */
+export function season(element: HTMLElement): void {
+  element.dataset['state'] = 'ready';
+}
