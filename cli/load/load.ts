@@ -2,8 +2,9 @@
 // References between files are checked by model/references.ts, on the files that are valid here, so
 // that one run reports every problem.
 import { createHash } from 'node:crypto';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type * as z from 'zod';
+import { readIfFile } from '../base/files/read-if-file.ts';
 import { otherFiles } from '../model/fields/data-kinds.ts';
 import type { DataSet, Loaded, Source, UnreadFile } from '../model/records/data-set.ts';
 import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../model/records/written-files.ts';
@@ -83,8 +84,7 @@ function listUnread(root: string, problems: readonly Problem[]): UnreadFile[] {
   return [...files]
     .filter((file) => isPage(file.replace(/^data\//, '')))
     .map((file) => {
-      const bytes = readBytes(root, file);
-      const keys = isFailed(bytes) ? [] : (bytes.toString().match(ADDRESS_KEYS) ?? []);
+      const keys = readIfFile(join(root, file))?.toString().match(ADDRESS_KEYS) ?? [];
       return { slug: toSlug(basename(file).replace(/\..*$/, '')), words: toSlug([file, ...keys].join(' ')) };
     });
 }

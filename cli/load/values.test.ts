@@ -13,7 +13,7 @@ test('values in other notations are normalized, and the file is left alone', () 
     .replace(/country: .*/, 'country: United States')
     .replace(/opens: .*/, 'opens: 7am')
     .replace(/closes: .*/, 'closes: 5:30 PM')
-    .replace('accent: "#123456"', 'accent: "#1F5488"\n  second: "#375"');
+    .replace('accent: "#123456"', 'accent: "#1F5488"\n  second: "#264"');
   fixture.write('site.yaml', text);
   expect(fixture.problems()).toBe('');
   const { site } = buildFixtureRoutes(fixture).model;
@@ -21,7 +21,7 @@ test('values in other notations are normalized, and the file is left alone', () 
     phone: '+13035550117;ext=4',
     address: { region: 'CO', country: 'US' },
     hours: [{ opens: '07:00', closes: '17:30' }],
-    colors: { accent: '#1f5488', second: '#337755' },
+    colors: { accent: '#1f5488', second: '#226644' },
   });
   expect(fixture.read('site.yaml')).toBe(text);
 });

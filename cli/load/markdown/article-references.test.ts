@@ -28,12 +28,12 @@ test('references in tables, lists, quotations, captions and notes have their val
   expect(text).toContain('"notes":["Front Range Roofing"]');
 });
 
-test('a rename changes photos and links in the text, and no other words', () => {
+test('a rename changes photos and links in the text, and no other words', async () => {
   const fixture = copyFixture();
   write('Not metal.png.\n\n![Metal](../photos/metal.png)\n\n| a |\n|---|\n| [b][c] |\n\n[c]: /metal-roofs')(fixture);
   expect(fixture.problems()).toBe('');
-  expect(runRename(fixture.root, 'metal.png', 'steel.png')).toMatchObject({ code: 0 });
-  expect(runRename(fixture.root, 'metal-roofs', 'steel-roofs')).toMatchObject({ code: 0 });
+  expect(await runRename(fixture.root, 'metal.png', 'steel.png')).toMatchObject({ code: 0 });
+  expect(await runRename(fixture.root, 'metal-roofs', 'steel-roofs')).toMatchObject({ code: 0 });
   expect(fixture.problems()).toBe('');
   expect(fixture.read('articles/hail.md')).toContain(
     'Not metal.png.\n\n![Metal](../photos/steel.png)\n\n| a |\n|---|\n| [b][c] |\n\n[c]: /steel-roofs\n',

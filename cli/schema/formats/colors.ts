@@ -65,6 +65,9 @@ export function buildPalette(colors: BrandColors): Palette {
   return { ...colors, paper: surface, 'on-dark': surface, error: ERROR, ...Object.fromEntries(derived) } as Palette; // Has every name of `shades`.
 }
 
+/** The yellow of a tape measure, beside which ink is legible. */
+const TAPE = '#f2c230';
+
 /** Formats the palette as a CSS rule; `ruled` colors the lines of rulers and grids. */
 export function formatPaletteCss(palette: Palette, motif: 'plain' | 'ruled'): string {
   const { card, backdrop, surface, ...properties } = palette;
@@ -77,6 +80,7 @@ export function formatPaletteCss(palette: Palette, motif: 'plain' | 'ruled'): st
       : [
           '--rule:var(--on-dark)',
           '--rule-soft:var(--on-dark-soft)',
+          `--tape:${TAPE}`,
           '--grid:color-mix(in srgb,var(--second) 45%,transparent)',
         ];
   return `:root{${[...lines, ...channels, ...rules].join(';')}}`;

@@ -1,4 +1,4 @@
-// site 0.1.0, props cbef38e5
+// site 0.1.0, props 20ba9283
 import { type HeroProps, Inlines, PageLink, PhoneLink, Picture } from '@local-service/site/templates';
 
 /** The title over the photo, and the prices as a column of numbers. */
