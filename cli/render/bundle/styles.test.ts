@@ -15,7 +15,7 @@ function readSources(folder: string, pattern: RegExp): string {
 }
 
 const css = readSources('client/styles', /\.css$/).replace(/\/\*[\s\S]*?\*\//g, '');
-const generated = formatPaletteCss(buildPalette(defaultColors), 'plain');
+const generated = formatPaletteCss(buildPalette(defaultColors), 'ruled');
 /** Code that may set a property: templates, the browser script and generated styles. */
 const code = ['templates', 'client', 'cli/render'].map((folder) => readSources(folder, /\.tsx?$/)).join('\n');
 
