@@ -271,12 +271,12 @@ function findFramed(
 
 /** Whether all hours of a line are those of the business. */
 function isInHours(line: string, { hours }: Business): boolean {
-  const { hours: inLine, second } = readHoursOfLines([line]);
+  const { hours: inLine, others } = readHoursOfLines([line]);
   const isKnown = ({ days, opens, closes }: Hours) =>
     days.every((day) =>
       hours?.value.some((entry) => entry.days.includes(day) && entry.opens === opens && entry.closes === closes),
     );
-  return inLine.length > 0 && second.length === 0 && inLine.every(isKnown);
+  return inLine.length > 0 && others.length === 0 && inLine.every(isKnown);
 }
 
 /** Characters. */

@@ -202,9 +202,18 @@ const CASES: readonly (readonly [name: string, files: Files, expected: readonly 
     ['language: fr', 'locality: Paris', 'opens: "08:00"\n  closes: "18:00"', 'report their texts are `fr`'],
   ],
   [
-    'a break at noon, and a second address, are named',
-    { 'index.html': page('<h1>A</h1><p>Mon-Fri 8am-12pm and 1pm-5pm</p><p>a@example.com or b@example.com</p>') },
-    ['closes: "12:00"', 'report the hours of Monday from 13:00 to 17:00', 'report the email address b@example.com'],
+    'a break at noon makes two shifts; other hours of a day, and a second address, are named',
+    {
+      'index.html': page(
+        '<h1>A</h1><p>Mon-Fri 8am-12pm and 1pm-5pm</p><p>Fri 9am-3pm</p><p>a@example.com or b@example.com</p>',
+      ),
+    },
+    [
+      'opens: "08:00"\n  closes: "12:00"',
+      'opens: "13:00"\n    closes: "17:00"',
+      'report the hours of Friday from 09:00 to 15:00, which overlap other hours of that day',
+      'report the email address b@example.com',
+    ],
   ],
   [
     'what a footer says goes to the home page',

@@ -3,11 +3,14 @@ import type { SiteRecord } from '../schema/site.ts';
 /** Opening times in the business's time zone: JSON in the page, which the browser script reads. */
 export interface OpenHours {
   readonly timeZone: string;
-  /** Monday first; null for a day that is closed, or open all day. */
-  readonly week: readonly (OpenTimes | null)[];
+  /** Monday first. */
+  readonly week: readonly OpenDay[];
   /** By ISO date. */
-  readonly holidays: Readonly<Record<string, OpenTimes | null>>;
+  readonly holidays: Readonly<Record<string, OpenDay>>;
 }
+
+/** Null for a day that is closed, or open all day; the times of one with a break are a list. */
+export type OpenDay = OpenTimes | readonly OpenTimes[] | null;
 
 export interface OpenTimes {
   /** `07:00` */
@@ -19,9 +22,20 @@ export interface OpenTimes {
 }
 
 /** Lists the hours of the week: none if some are placeholders, because a gap would read as closed. */
-export function listHours({ hours, otherHours, closedDays }: Pick<SiteRecord, 'hours' | 'otherHours' | 'closedDays'>) {
+export function listHours({
+  hours,
+  otherHours,
+  closedDays,
+  byAppointment,
+}: Pick<SiteRecord, 'hours' | 'otherHours' | 'closedDays' | 'byAppointment'>) {
   const groups = [hours, ...otherHours];
   return groups.some(({ placeholder }) => placeholder)
-    ? { hours: [], closedDays: undefined }
-    : { hours: groups, closedDays };
+    ? { hours: [], closedDays: undefined, byAppointment: undefined }
+    : { hours: groups, closedDays, byAppointment };
+}
+
+/** Joins holidays with the same name and days, of which each has the hours of a shift. */
+export function groupHolidays<T extends SiteRecord['holidays'][number]>(holidays: readonly T[]): T[][] {
+  const keyOf = ({ date, until, name }: T) => [date, until, name].join();
+  return [...new Set(holidays.map(keyOf))].map((key) => holidays.filter((holiday) => keyOf(holiday) === key));
 }

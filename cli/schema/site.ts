@@ -107,6 +107,7 @@ export const siteSchema = group('site', {
   hours: openingHours,
   otherHours: list(otherHours, { owner: 'hours' }),
   closedDays: optional(weekdays, { owner: 'hours' }),
+  byAppointment: optional(weekdays, { owner: 'hours' }),
   holidays: list(holiday, { owner: 'news' }),
   timeZone: optional(
     z.string().refine(isTimeZone, because('is not a time zone', 'write its IANA name, like `America/Denver`')),

@@ -1,7 +1,7 @@
 // Says until when the business is open, by the clock in its own time zone. Nothing changes while it
 // is closed, without script, and in a browser that does not know the time zone.
 
-import type { OpenHours } from '../../cli/model/open-hours.ts';
+import type { OpenHours, OpenTimes } from '../../cli/model/open-hours.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -24,15 +24,14 @@ export function findOpenText({ timeZone, week, holidays }: OpenHours, now: Date)
   const [date = '', time = ''] = now
     .toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
     .split(' ');
-  const findTimes = (midnight: number) => {
+  const findTimes = (midnight: number): readonly OpenTimes[] => {
     const day = new Date(midnight);
     const holiday = holidays[day.toISOString().slice(0, 10)];
-    return holiday === undefined ? week[(day.getUTCDay() + 6) % 7] : holiday;
+    return [(holiday === undefined ? week[(day.getUTCDay() + 6) % 7] : holiday) ?? []].flat();
   };
   const midnight = Date.parse(`${date}T00:00Z`);
-  const today = findTimes(midnight);
-  const yesterday = findTimes(midnight - DAY_MS);
-  if (today && time >= today.opens && (time < today.closes || today.closes <= today.opens)) return today.text;
-  const isOvernight = yesterday && yesterday.closes <= yesterday.opens && time < yesterday.closes;
-  return isOvernight ? yesterday.text : null;
+  const shift =
+    findTimes(midnight).find(({ opens, closes }) => time >= opens && (time < closes || closes <= opens)) ??
+    findTimes(midnight - DAY_MS).find(({ opens, closes }) => closes <= opens && time < closes);
+  return shift?.text ?? null;
 }

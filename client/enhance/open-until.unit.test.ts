@@ -49,3 +49,23 @@ test('after midnight, the hours of yesterday are those of the holiday that it wa
   expect(at('2026-12-25T00:59')).toBe('Open until 1:00 am');
   expect(at('2026-12-25T01:00')).toBe(null);
 });
+
+test('a day with a break is open until the end of each shift', () => {
+  const morning = { opens: '08:00', closes: '12:00', text: 'Open until noon' };
+  const evening = { opens: '18:00', closes: '01:00', text: 'Open until 1:00 am' };
+  const week = [[morning, evening], null, null, null, null, null, null];
+  const split = {
+    ...hours,
+    week,
+    holidays: { '2026-11-30': [morning, { ...morning, opens: '13:00', closes: '14:00' }] },
+  };
+  const at = (time: string) => findOpenText(split, new Date(`${time}-07:00`));
+  expect(
+    ['11-23T11:59', '11-23T12:00', '11-23T18:00', '11-24T00:59', '11-24T01:00'].map((time) => at(`2026-${time}`)),
+  ).toEqual(['Open until noon', null, 'Open until 1:00 am', 'Open until 1:00 am', null]);
+  expect(['11-30T12:30', '11-30T13:30', '11-30T19:00'].map((time) => at(`2026-${time}`))).toEqual([
+    null,
+    'Open until noon',
+    null,
+  ]);
+});

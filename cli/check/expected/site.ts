@@ -12,7 +12,7 @@ import { checkEachLanguage } from '../../model/translations/check-each-language.
 import { listPagePhotos, MIN_GALLERY_PHOTOS } from '../../routes/sections/page-photos.ts';
 import { buildSiteParts, type SiteParts } from '../../routes/site-parts.ts';
 import { toE164 } from '../../schema/fields/business/phone.ts';
-import { formatHours, formatPhone } from '../../schema/formats/format.ts';
+import { formatHours, formatPhone, formatShifts, joinShifts } from '../../schema/formats/format.ts';
 import type { SiteRecord } from '../../schema/site.ts';
 import { fillWords } from '../../schema/wording/fill-words.ts';
 import type { Wording } from '../../schema/wording/wording.ts';
@@ -165,6 +165,7 @@ function expectBusiness(model: SiteModel, { footer }: SiteParts, record: SiteRec
     hoursParts: [
       // A text may say the hours of another season, too.
       ...[...listHours(record).hours, ...site.hours].flatMap((group) => listHoursTexts(group, wording)),
+      ...joinShifts(site.hours).map((group) => formatShifts(group, wording)),
       ...week,
     ].filter((part) => part !== footer.hours),
     /** The groups of hours of a week: of the present one, then of each season alone. */

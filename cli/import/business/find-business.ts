@@ -97,9 +97,9 @@ export function findBusiness(pages: readonly ParsedPage[], origin: string, langu
     others: [
       ...unlabeled.map((number) => `the number ${number.phone}`),
       ...[...emails].filter((value) => value !== email).map((value) => `the email address ${value}`),
-      ...week.second.map(
+      ...week.others.map(
         ({ days, opens, closes }) =>
-          `the hours of ${days.join()} from ${opens} to ${closes}, after other hours of that day`,
+          `the hours of ${days.join()} from ${opens} to ${closes}, which overlap other hours of that day`,
       ),
       ...(rating === null ? [] : [rating]),
     ],

@@ -1,7 +1,7 @@
 // Opening hours, from structured data or from lines such as `Mon-Fri: 8am-5pm`. Entry points:
 // readStructuredHours and readHoursOfLines.
 import type * as z from 'zod';
-import { openingHours, readTime, WEEKDAYS } from '../../schema/fields/business/opening-hours.ts';
+import { doTimesOverlap, openingHours, readTime, WEEKDAYS } from '../../schema/fields/business/opening-hours.ts';
 import { escapePattern } from '../../schema/text/escape-pattern.ts';
 import { isObject, listValues, type StructuredNode, textOf } from '../page/structured-data.ts';
 import table from './hours.yaml';
@@ -9,10 +9,10 @@ import table from './hours.yaml';
 export type Hours = Pick<z.infer<typeof openingHours>, 'days' | 'opens' | 'closes'> & { readonly overnight?: true };
 type Day = Hours['days'][number];
 
-/** Each day has its first hours; `second` are those after a break. */
+/** The hours of a day do not overlap; `others` do, with those that were read first. */
 export interface Week {
   readonly hours: readonly Hours[];
-  readonly second: readonly Hours[];
+  readonly others: readonly Hours[];
 }
 
 // A test reads lines in all languages.
@@ -110,21 +110,18 @@ function readExactTime(text: string, midnight: '00:00' | '24:00', hasHours: bool
 
 /** Joins days with the same hours, most days first. */
 function groupHours(hours: readonly Hours[]): Week {
-  const first = new Map<Day, Hours>();
-  const second = new Map<string, Hours>();
+  const week = new Map<string, Hours>();
+  const others = new Map<string, Hours>();
   const keyOf = ({ opens, closes }: Hours) => `${opens} ${closes}`;
   for (const entry of hours)
     for (const day of entry.days) {
-      const earlier = first.get(day);
-      if (earlier === undefined) first.set(day, entry);
-      else if (keyOf(earlier) !== keyOf(entry)) second.set(`${day} ${keyOf(entry)}`, { ...entry, days: [day] });
+      const key = keyOf(entry);
+      const { days = [] } = week.get(key) ?? {};
+      if (days.includes(day)) continue;
+      const isTaken = [...week.values()].some((group) => group.days.includes(day) && doTimesOverlap(group, entry));
+      if (isTaken) others.set(`${day} ${key}`, { ...entry, days: [day] });
+      else week.set(key, { ...entry, days: WEEKDAYS.filter((name) => name === day || days.includes(name)) });
     }
-  const groups = new Map([...first.values()].map((entry) => [keyOf(entry), entry]));
-  const week = [...groups].map(([key, entry]): Hours => {
-    const days = WEEKDAYS.filter((day) => keyOf(first.get(day) ?? NEVER) === key);
-    return { ...entry, days };
-  });
-  return { hours: week.sort((a, b) => b.days.length - a.days.length), second: [...second.values()] };
+  const groups = [...week.values()].sort((a, b) => b.days.length - a.days.length);
+  return { hours: groups, others: [...others.values()] };
 }
-
-const NEVER: Hours = { days: [], opens: '', closes: '' };

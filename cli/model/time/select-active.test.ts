@@ -67,6 +67,22 @@ test('the hours of a season take the place of the others of their days, also acr
   ]);
 });
 
+test('a season with a break takes the place of the only shift, and of a day by appointment', () => {
+  const fixture = copyFixture();
+  const groups = ['opens: "08:00", closes: "12:00"', 'opens: "16:00", closes: "20:00"'].map(
+    (times) => `  - { days: [Monday, Sunday], ${times}, from: 06-01, until: 08-31 }\n`,
+  );
+  fixture.write('site.yaml', `${fixture.read('site.yaml')}byAppointment: [Sunday]\notherHours:\n${groups.join('')}`);
+  expect(fixture.problems()).toBe('');
+  const { dataSet } = loadData(fixture.root);
+  const build = (day: string) =>
+    buildSiteParts(buildModel(dataSet, { today: { earliest: day, latest: day } })).footer.hours;
+  expect(['2026-07-01', '2026-09-01'].map(build)).toEqual([
+    'Tuesday-Friday, 8:00 am-5:00 pm; Monday and Sunday, 8:00 am-12:00 pm and 4:00 pm-8:00 pm',
+    'Monday-Friday, 8:00 am-5:00 pm; Sunday: by appointment',
+  ]);
+});
+
 test('a holiday with a rule is the next one, in the order of the dates', () => {
   expect(buildOn('2026-11-13T12:00Z').holidays).toEqual([
     'Inventory, November 12-13, 2026: closed',

@@ -65,10 +65,10 @@ function listHolidays({ holidays, address, language }: SiteRecord, day: string):
     : current;
 }
 
-type Hours = Pick<SiteRecord, 'hours' | 'otherHours' | 'closedDays'>;
+type Hours = Pick<SiteRecord, 'hours' | 'otherHours' | 'closedDays' | 'byAppointment'>;
 
 /** Returns the hours of a day: those of a season replace the others. */
-function selectHours({ hours, otherHours, closedDays }: Hours, day: string): Hours {
+function selectHours({ hours, otherHours, closedDays, byAppointment }: Hours, day: string): Hours {
   const inSeason = otherHours.filter((group) => isSeason(group) && isInSeason(group, day.slice(5)));
   const taken = new Set(inSeason.flatMap(({ days }) => days));
   const isFree = (name: SiteRecord['hours']['days'][number]) => !taken.has(name);
@@ -76,8 +76,11 @@ function selectHours({ hours, otherHours, closedDays }: Hours, day: string): Hou
     .map((group) => ({ ...group, days: group.days.filter(isFree) }))
     .filter(({ days }) => days.length > 0);
   const [first = hours, ...others] = [...usual, ...inSeason];
-  const closed = closedDays?.filter(isFree);
-  return { hours: first, otherHours: others, closedDays: closed?.length === 0 ? undefined : closed };
+  const keepFree = (days: Hours['closedDays']) => (days?.some(isFree) === true ? days.filter(isFree) : undefined);
+  return {
+    ...{ hours: first, otherHours: others },
+    ...{ closedDays: keepFree(closedDays), byAppointment: keepFree(byAppointment) },
+  };
 }
 
 export function isSeason({ from }: Period): boolean {

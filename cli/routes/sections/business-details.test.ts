@@ -188,6 +188,52 @@ timeZone: America/Denver
   expect(JSON.stringify(shared.heroHighlights)).toContain('"2098-12-25":null');
 });
 
+test('a day with a break has both times everywhere, one by appointment none in structured data', () => {
+  const shared = share(
+    copyWithDetails(`otherHours:
+  - { days: [Monday, Tuesday], opens: "18:00", closes: "20:00" }
+byAppointment: [Saturday]
+holidays:
+  - { date: 2098-12-24, name: Christmas Eve, opens: "08:00", closes: "12:00" }
+  - { date: 2098-12-24, name: Christmas Eve, opens: "13:00", closes: "15:00" }
+timeZone: America/Denver
+`),
+  );
+  const hours =
+    'Monday and Tuesday, 8:00 am-5:00 pm and 6:00 pm-8:00 pm; Wednesday-Friday, 8:00 am-5:00 pm; Saturday: by appointment';
+  expect([shared.header.hours, shared.footer.hours]).toEqual([hours, hours]);
+  expect(shared.footer.week).toEqual([
+    { days: 'Monday and Tuesday', times: '8:00 am-5:00 pm, 6:00 pm-8:00 pm' },
+    { days: 'Wednesday-Friday', times: '8:00 am-5:00 pm' },
+    { days: 'Saturday', times: 'By appointment' },
+    { days: 'Sunday', times: 'Closed' },
+  ]);
+  expect(shared.footer.holidays.map(({ text }) => text)).toEqual([
+    'Christmas Eve, December 24, 2098, 8:00 am-12:00 pm and 1:00 pm-3:00 pm',
+  ]);
+  expect(shared.nodes.business).toMatchObject({
+    openingHoursSpecification: [
+      { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '17:00' },
+      { dayOfWeek: ['Monday', 'Tuesday'], opens: '18:00', closes: '20:00' },
+    ],
+    specialOpeningHoursSpecification: [
+      { validFrom: '2098-12-24', opens: '08:00', closes: '12:00' },
+      { validFrom: '2098-12-24', opens: '13:00', closes: '15:00' },
+    ],
+  });
+  const { week, holidays } = shared.heroHighlights.flatMap(({ openHours }) => openHours ?? [])[0] ?? {};
+  expect(week).toMatchObject([
+    [{ closes: '17:00' }, { opens: '18:00', text: 'Open until 8:00 pm' }],
+    [{}, {}],
+    { closes: '17:00' },
+    {},
+    {},
+    null,
+    null,
+  ]);
+  expect(holidays).toMatchObject({ '2098-12-24': [{ closes: '12:00' }, { closes: '15:00' }] });
+});
+
 test('the area within a radius is served in meters, and visitors read it in the unit of their country', () => {
   const shared = share(copyWithDetails('serviceRadius: { latitude: 39.7, longitude: -104.9, miles: 25 }\n'));
   expect(shared.nodes.business).toMatchObject({ areaServed: [{}, {}, { '@type': 'GeoCircle', geoRadius: 40234 }] });

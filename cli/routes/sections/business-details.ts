@@ -6,6 +6,7 @@ import type { FooterProps } from '../../../templates/sections/footer.tsx';
 import type { HighlightProps } from '../../../templates/sections/trust-strip.tsx';
 import { addRegion } from '../../model/cities/city-names.ts';
 import type { Site, SiteModel } from '../../model/model.ts';
+import { groupHolidays } from '../../model/open-hours.ts';
 import { dialHref } from '../../schema/fields/business/phone.ts';
 import {
   formatDates,
@@ -116,11 +117,15 @@ export function buildFooterDetails(
       address.street === undefined ? fillWords(wording.footer.basedIn, { place }) : `${address.street}, ${place}`,
     hours: formatOpeningHours(site, wording),
     week: formatWeek(site, wording),
-    holidays: site.holidays.map((holiday) => ({
-      text: formatHoliday(holiday, wording),
-      until: holiday.until ?? holiday.date,
-      timeZone: site.timeZone,
-    })),
+    holidays: groupHolidays(site.holidays).flatMap(([holiday, ...others]) =>
+      holiday === undefined
+        ? []
+        : {
+            text: formatHoliday(holiday, others, wording),
+            until: holiday.until ?? holiday.date,
+            timeZone: site.timeZone,
+          },
+    ),
     // The first number of the footer is not repeated.
     phones: site.phones
       .filter(({ phone }) => phone !== site.phone)
@@ -184,8 +189,12 @@ function buildNotes(
   ];
 }
 
-function formatHoliday({ date, until, name, opens, closes }: Site['holidays'][number], wording: Wording): string {
-  const day = `${name}, ${formatDates(date, until, wording.language)}`;
-  if (opens === undefined || closes === undefined) return fillWords(wording.hours.closed, { day });
-  return formatTimes(day, { opens, closes }, wording);
+type Holiday = Site['holidays'][number];
+
+function formatHoliday(first: Holiday, others: readonly Holiday[], wording: Wording): string {
+  const day = `${first.name}, ${formatDates(first.date, first.until, wording.language)}`;
+  const shifts = [first, ...others].flatMap(({ opens, closes }) =>
+    opens === undefined || closes === undefined ? [] : { opens, closes },
+  );
+  return shifts.length === 0 ? fillWords(wording.hours.closed, { day }) : formatTimes(day, shifts, wording);
 }

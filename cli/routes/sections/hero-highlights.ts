@@ -4,7 +4,7 @@ import type { FactProps } from '../../../templates/elements/facts.tsx';
 import type { HeroPanelProps } from '../../../templates/sections/hero-panel.tsx';
 import type { HighlightProps } from '../../../templates/sections/trust-strip.tsx';
 import type { City, Service, SiteModel } from '../../model/model.ts';
-import { formatList, formatOpeningHours, formatWeek } from '../../schema/formats/format.ts';
+import { formatList, formatOpeningHours, formatWeek, joinShifts } from '../../schema/formats/format.ts';
 import { caseForSentence } from '../../schema/text/name-case.ts';
 import { fillPlural, fillWords } from '../../schema/wording/fill-words.ts';
 import { describePrice, findFirstPrice, pricesOf, projectLabel } from '../prices/price-text.ts';
@@ -27,7 +27,8 @@ const MAX_HERO_HOURS = 2;
 
 function buildHours(model: SiteModel): HighlightProps[] {
   const { site, wording } = model;
-  const groups = site.hours.length + (site.closedDays === undefined ? 0 : 1);
+  const named = [site.closedDays, site.byAppointment].filter((days) => days !== undefined);
+  const groups = joinShifts(site.hours).length + named.length;
   if (groups === 0) return [];
   const text =
     groups > MAX_HERO_HOURS

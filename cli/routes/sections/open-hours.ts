@@ -1,8 +1,8 @@
 // The hours that the browser script needs to say until when the business is open. The clock is not
 // read here, so that two builds are equal.
 import type { SiteModel } from '../../model/model.ts';
-import type { OpenHours, OpenTimes } from '../../model/open-hours.ts';
-import { formatTime } from '../../schema/formats/format.ts';
+import { groupHolidays, type OpenDay, type OpenHours } from '../../model/open-hours.ts';
+import { formatTime, listShifts } from '../../schema/formats/format.ts';
 import { fillWords } from '../../schema/wording/fill-words.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -11,23 +11,21 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 export function buildOpenHours({ site, wording }: SiteModel): OpenHours | undefined {
   const { timeZone, hours, holidays } = site;
   if (timeZone === undefined || hours.length === 0) return undefined;
-  const describe = ({ opens, closes }: { opens: string; closes: string }): OpenTimes | null =>
-    // Open all day: there is no time until which it is open.
-    opens === '00:00' && closes === '24:00'
-      ? null
-      : { opens, closes, text: fillWords(wording.hours.openUntil, { time: formatTime(closes, wording.language) }) };
+  const describe = (shifts: readonly { opens?: string | undefined; closes?: string | undefined }[]): OpenDay => {
+    const [only = null, ...others] = shifts.flatMap(({ opens, closes }) =>
+      // Open all day: there is no time until which it is open.
+      opens === undefined || closes === undefined || (opens === '00:00' && closes === '24:00')
+        ? []
+        : { opens, closes, text: fillWords(wording.hours.openUntil, { time: formatTime(closes, wording.language) }) },
+    );
+    return only === null || others.length === 0 ? only : [only, ...others];
+  };
   return {
     timeZone,
-    week: DAYS.map((day) => {
-      const times = hours.find(({ days }) => days.includes(day));
-      return times === undefined ? null : describe(times);
-    }),
+    week: DAYS.map((day) => describe(listShifts(hours, day))),
     holidays: Object.fromEntries(
-      holidays.flatMap(({ date, until = date, opens, closes }) =>
-        listDays(date, until).map((day) => [
-          day,
-          opens === undefined || closes === undefined ? null : describe({ opens, closes }),
-        ]),
+      groupHolidays(holidays).flatMap((shifts) =>
+        shifts.flatMap(({ date, until = date }) => listDays(date, until).map((day) => [day, describe(shifts)])),
       ),
     ),
   };

@@ -48,13 +48,49 @@ test('formats opening hours, of which consecutive days are a range', () => {
   expect(formatHours({ days: ['Monday', 'Friday'], opens: '00:00', closes: '12:00' }, englishWording)).toBe(
     'Monday and Friday, 12:00 am-12:00 pm',
   );
-  expect(formatTimes('New Year', { opens: '10:00', closes: '24:00' }, englishWording)).toBe(
+  expect(formatTimes('New Year', [{ opens: '10:00', closes: '24:00' }], englishWording)).toBe(
     'New Year, 10:00 am-12:00 am',
   );
   expect(formatOpeningHours({ hours: [week, saturday] }, englishWording)).toBe(
     'Monday-Wednesday, 7:00 am-6:30 pm; Saturday, open 24 hours',
   );
   expect(formatOpeningHours({ hours: [week] }, spanish)).toBe('Lunes a miércoles, de 7:00 a.m. a 6:30 p.m.');
+});
+
+describe('a day with a break', () => {
+  const mornings = { days: ['Monday', 'Tuesday', 'Wednesday'], opens: '08:00', closes: '12:00' };
+  const afternoons = { days: ['Monday', 'Tuesday'], opens: '13:00', closes: '17:00' };
+  const week = { hours: [afternoons, mornings], byAppointment: ['Saturday'], closedDays: ['Sunday'] };
+
+  test.each([
+    [
+      'en-US',
+      'Monday and Tuesday, 8:00 am-12:00 pm and 1:00 pm-5:00 pm; Wednesday, 8:00 am-12:00 pm; Saturday: by appointment; Sunday: closed',
+      ['8:00 am-12:00 pm, 1:00 pm-5:00 pm', '8:00 am-12:00 pm', 'Closed', 'By appointment', 'Closed'],
+    ],
+    [
+      'es-ES',
+      'Lunes y martes, de 8:00 a 12:00 y de 13:00 a 17:00; miércoles, de 8:00 a 12:00; sábado: con cita previa; domingo: cerrado',
+      ['8:00-12:00, 13:00-17:00', '8:00-12:00', 'Cerrado', 'Con cita previa', 'Cerrado'],
+    ],
+    [
+      'fr-FR',
+      'Lundi et mardi, de 8:00 à 12:00 et de 13:00 à 17:00; mercredi, de 8:00 à 12:00; samedi\u00a0: sur rendez-vous; dimanche\u00a0: fermé',
+      ['de 8:00 à 12:00, de 13:00 à 17:00', 'de 8:00 à 12:00', 'Fermé', 'Sur rendez-vous', 'Fermé'],
+    ],
+  ])('has both times in the words of %s', (language, line, times) => {
+    const wording = mergeWording({}, language);
+    expect(formatOpeningHours(week, wording)).toBe(line);
+    expect(formatWeek(week, wording).map((row) => row.times)).toEqual(times);
+  });
+
+  test('is one line if all days have the same break', () => {
+    const hours = [mornings, { ...afternoons, days: mornings.days }];
+    expect(formatWeek({ hours }, englishWording)).toEqual([]);
+    expect(formatOpeningHours({ hours }, englishWording)).toBe(
+      'Monday-Wednesday, 8:00 am-12:00 pm and 1:00 pm-5:00 pm',
+    );
+  });
 });
 
 test('formats lists without a comma before the last item', () => {

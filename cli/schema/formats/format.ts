@@ -49,15 +49,44 @@ export function formatMonth(isoDate: string, language: string): string {
 export interface WeekHours {
   readonly hours: readonly Hours[];
   readonly closedDays?: readonly string[] | undefined;
+  readonly byAppointment?: readonly string[] | undefined;
+}
+
+interface Shifts {
+  readonly days: readonly string[];
+  readonly shifts: readonly Pick<Hours, 'opens' | 'closes'>[];
+}
+
+/** The hours of a day in their order: two for a day with a break. */
+export function listShifts<T extends Hours>(hours: readonly T[], day: string): T[] {
+  return hours.filter(({ days }) => days.includes(day)).sort((a, b) => (a.opens < b.opens ? -1 : 1));
+}
+
+/** Joins the hours of the week by days with equal hours, in the order of the data. */
+export function joinShifts(hours: readonly Hours[]): Shifts[] {
+  const joined = new Map<string, Shifts>();
+  for (const day of new Set(hours.flatMap(({ days }) => days))) {
+    const shifts = listShifts(hours, day);
+    const key = shifts.map((group) => hours.indexOf(group)).join();
+    const { days } = joined.get(key) ?? { days: [] };
+    joined.set(key, { days: [...days, day], shifts });
+  }
+  return [...joined.values()];
 }
 
 /** Formats all hours: `Monday-Friday, 8:00 am-5:00 pm; Saturday, 9:00 am-2:00 pm`; blank without any. */
-export function formatOpeningHours({ hours, closedDays = [] }: WeekHours, wording: Wording): string {
-  const texts = hours.map((group) => formatHours(group, wording));
-  const closed = formatDays(sortDays(closedDays), wording);
-  return capitalize(
-    [...texts, ...(closed === '' ? [] : [fillWords(wording.hours.closed, { day: closed })])].join('; '),
-  );
+export function formatOpeningHours(
+  { hours, closedDays = [], byAppointment = [] }: WeekHours,
+  wording: Wording,
+): string {
+  const list = (days: readonly string[], name: (day: string) => string) =>
+    days.length === 0 ? [] : [name(formatDays(sortDays(days), wording))];
+  const texts = [
+    ...joinShifts(hours).map((group) => formatShifts(group, wording)),
+    ...list(byAppointment, (day) => fillWords(wording.hours.byAppointment, { day })),
+    ...list(closedDays, (day) => fillWords(wording.hours.closed, { day })),
+  ];
+  return capitalize(texts.join('; '));
 }
 
 /** The days of a row in a table of the week, and their times or the word for closed. */
@@ -67,15 +96,17 @@ export interface WeekRow {
 }
 
 /** Formats the week as rows of equal days from Monday; none if one line says it. */
-export function formatWeek({ hours, closedDays = [] }: WeekHours, wording: Wording): WeekRow[] {
+export function formatWeek({ hours, closedDays = [], byAppointment = [] }: WeekHours, wording: Wording): WeekRow[] {
   const { language, hours: words } = wording;
-  if (hours.length + closedDays.length < 2) return [];
+  if (joinShifts(hours).length + closedDays.length + byAppointment.length < 2) return [];
   const timesOf = (day: string): string => {
-    const group = hours.find(({ days }) => days.includes(day));
-    if (group === undefined) return words.closedAllDay;
-    const { opens, closes } = group;
-    if (opens === '00:00' && closes === '24:00') return words.openAllDay;
-    return fillWords(words.times, { opens: formatTime(opens, language), closes: formatTime(closes, language) });
+    const times = listShifts(hours, day).map(({ opens, closes }) =>
+      opens === '00:00' && closes === '24:00'
+        ? words.openAllDay
+        : fillWords(words.times, { opens: formatTime(opens, language), closes: formatTime(closes, language) }),
+    );
+    if (times.length > 0) return times.join(', ');
+    return byAppointment.includes(day) ? words.byAppointmentAllDay : words.closedAllDay;
   };
   const runs: { readonly days: string[]; readonly times: string }[] = [];
   for (const day of DAYS) {
@@ -100,17 +131,26 @@ interface Hours {
 
 /** Formats hours as `Monday-Saturday, 7:00 am-6:00 pm`; scattered days become a list. */
 export function formatHours({ days, ...hours }: Hours, wording: Wording): string {
-  return formatTimes(formatDays(days, wording), hours, wording);
+  return formatShifts({ days, shifts: [hours] }, wording);
 }
 
-/** Formats the hours of a day or of some days. */
+export function formatShifts({ days, shifts }: Shifts, wording: Wording): string {
+  return formatTimes(formatDays(days, wording), shifts, wording);
+}
+
+/** Formats the hours of a day or of some days: `Monday, 8:00 am-12:00 pm and 1:00 pm-5:00 pm`. */
 export function formatTimes(
   days: string,
-  { opens, closes }: Pick<Hours, 'opens' | 'closes'>,
+  shifts: readonly Pick<Hours, 'opens' | 'closes'>[],
   { hours, language }: Wording,
 ): string {
-  if (opens === '00:00' && closes === '24:00') return fillWords(hours.allDay, { days });
-  return fillWords(hours.open, { days, opens: formatTime(opens, language), closes: formatTime(closes, language) });
+  return shifts.reduce((text, { opens, closes }, index) => {
+    if (opens === '00:00' && closes === '24:00') return fillWords(hours.allDay, { days });
+    const times = { opens: formatTime(opens, language), closes: formatTime(closes, language) };
+    return index === 0
+      ? fillWords(hours.open, { days, ...times })
+      : fillWords(hours.openAgain, { hours: text, ...times });
+  }, '');
 }
 
 /** Formats a value with its label: `Fax: 303-555-0145`. */

@@ -30,8 +30,12 @@ const readLanguage = memoize((language: string) => {
   const { from, to, and } = WORDS[getLanguageCode(language)] ?? NO_WORDS;
   const range = String.raw`\s*(?:[-\u2010-\u2015]|(?<!\p{L})(?:${to})(?!\p{L}))\s*`;
   const day = String.raw`(?<!\p{L})(?:${short.join('|')})\p{L}*\.?`;
-  const next = String.raw`(?:${range}|\s*(?:,\s*(?:${and})|,|&|(?:${and})(?!\p{L}))\s*)${day}`;
-  const hours = String.raw`(${day}(?:${next}){0,6})[,:]?\s*(?:(?:${from})\s+)?${OPENS}${range}${CLOSES}`;
+  const more = String.raw`\s*(?:,\s*(?:${and})|,|&|(?:${and})(?!\p{L}))\s*`;
+  const next = String.raw`(?:${range}|${more})${day}`;
+  const times = String.raw`(?:(?:${from})\s+)?${OPENS}${range}${CLOSES}`;
+  // After a break; times in front of other days are theirs.
+  const again = String.raw`(?:${more}${times}(?![^,;]{0,12}${day}))?`;
+  const hours = String.raw`(${day}(?:${next}){0,6})[,:]?\s*${times}${again}`;
   return {
     hours: new RegExp(getLanguageCode(language) === 'en' ? `${hours}|${ALWAYS}` : hours, 'giu'),
     endsWithRange: new RegExp(`${range}$`, 'iu'),
@@ -61,40 +65,46 @@ function listWords(days: string, language: string): string[] {
  * it or of another one.
  */
 export function compareHours(text: string, weeks: readonly Groups[], language: string): 'all' | 'part' | 'different' {
-  const { days, times } = parseHours(text, language);
-  const isIn = (groups: Groups) => {
+  const { days, shifts } = parseHours(text, language);
+  const isIn = (groups: Groups, times: ReadonlySet<string> | null) => {
     const same = groups.filter(({ opens, closes }) => times === null || times.has(`${opens}-${closes}`));
     return days === null ? same.length > 0 : joinDays(same) === days;
   };
-  if (!weeks.some(isIn)) return 'different';
+  if (!shifts.every((times) => weeks.some((groups) => isIn(groups, times)))) return 'different';
   const [now = []] = weeks;
-  return times !== null && isIn(now) && joinDays(now) === (days ?? joinDays(now)) ? 'all' : 'part';
+  const isNow = shifts.every((times) => times !== null && isIn(now, times));
+  return isNow && joinDays(now) === (days ?? joinDays(now)) ? 'all' : 'part';
 }
 
 interface Hours {
   /** Indexes from Monday, sorted: `01234`. Null if the text names no days. */
   readonly days: string | null;
-  /** What the times can mean, as in the data: `8-5pm` is `08:00-17:00`. Null without times. */
-  readonly times: ReadonlySet<string> | null;
+  /** What the times of each shift can mean, as in the data: `8-5pm` is `08:00-17:00`. Null without times. */
+  readonly shifts: readonly (ReadonlySet<string> | null)[];
 }
 
 const EVERY_DAY = '0123456';
 const ALL_DAY = new Set(['00:00-24:00']);
 
 function parseHours(text: string, language: string): Hours {
-  if (/seven days/i.test(text)) return { days: EVERY_DAY, times: null };
+  if (/seven days/i.test(text)) return { days: EVERY_DAY, shifts: [null] };
   const [match] = text.matchAll(readLanguage(language).hours);
-  const [, days, hour, minute, afterH, half, closingHour, closingMinute, closingAfterH, closingHalf, onlyHalf] =
-    match ?? [];
-  if (days === undefined) return { days: text.endsWith('7') ? EVERY_DAY : null, times: ALL_DAY };
+  const [, days, ...times] = match ?? [];
+  if (days === undefined) return { days: text.endsWith('7') ? EVERY_DAY : null, shifts: [ALL_DAY] };
+  const shifts = [times.slice(0, PARTS), times.slice(PARTS)].filter(([hour]) => hour !== undefined);
+  return { days: parseDays(days, language), shifts: shifts.map(readShift) };
+}
+
+/** Groups of the pattern of a time and another one. */
+const PARTS = 9;
+
+function readShift(parts: readonly (string | undefined)[]): ReadonlySet<string> {
+  const [hour, minute, afterH, half, closingHour, closingMinute, closingAfterH, closingHalf, onlyHalf] = parts;
   const opens = listTimes(hour, minute ?? afterH, half);
   const closes = listTimes(closingHour, closingMinute ?? closingAfterH, closingHalf ?? onlyHalf);
   // Midnight is the end of a day, too.
   if (closes.includes('00:00')) closes.push('24:00');
-  return {
-    days: parseDays(days, language),
-    times: new Set(opens.flatMap((start) => closes.map((end) => `${start}-${end}`))),
-  };
+  return new Set(opens.flatMap((start) => closes.map((end) => `${start}-${end}`)));
 }
 
 /** The times of day that an hour with or without am and pm can mean. */

@@ -227,6 +227,20 @@ describe('wrong-hours', () => {
     expect(inWeek('Mon-Fri 8-5pm', ...shortFriday)).toEqual([`1 ${mismatch('Mon-Fri 8-5pm')}`]);
   });
 
+  test('reads both times of days with a break', () => {
+    const days = WEEKDAYS.slice(0, 5);
+    const week = [
+      { days, opens: '08:00', closes: '12:00' },
+      { days, opens: '13:00', closes: '17:00' },
+    ] as const;
+    const same = 'Mon-Fri 8 to 12:00 and 1 to 5pm';
+    expect(inWeek(same, ...week)).toEqual([`1 The opening hours \`${same}\` are those of the data in other words.`]);
+    for (const text of ['Mon-Fri 8-12:00, 13:00-18:00', 'Mon-Fri 8-5pm'])
+      expect(inWeek(text, ...week)).toEqual([`1 ${mismatch(text)}`]);
+    // The times of other days are theirs.
+    expect(inWeek('Mon-Thu 8am-5pm and 8am-12pm on Fridays', ...shortFriday)).toEqual([]);
+  });
+
   test('knows days and nights in other words', () => {
     const always = { days: WEEKDAYS, opens: '00:00', closes: '24:00' };
     expect(inWeek('We are open seven days.', always)).toEqual([]);
@@ -247,6 +261,7 @@ describe('wrong-hours', () => {
     ['es-MX', 'lunes y martes, 7:00 a. m. a 6:00 p. m.', 'sábados de 8:00 a 12:00'],
     ['fr', 'lundi et mardi de 7h à 18h', 'du lundi au vendredi de 7h00 à 18h00'],
     ['de', 'Mo–Di 7–18 Uhr', 'Montag bis Freitag von 7:00 bis 18:00 Uhr'],
+    ['fr', 'lundi et mardi, de 7h à 18h', 'lundi et mardi de 7h à 18h et de 19h à 20h'],
     ['it', 'lunedì - martedì 7:00 - 18:00', 'sab 7:00 - 18:00'],
   ])('reads the days of %s', (language, same, other) => {
     const [note, wrong] = [same, other].map((text) => check('wrong-hours', text, expectedSite({ language })));

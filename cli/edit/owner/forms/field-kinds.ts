@@ -94,7 +94,7 @@ const kinds: Readonly<Record<FieldKind, Kind>> = KINDS;
 
 /** The kinds of fields by their keys, or by task and key; those of others are lines. */
 const KIND_OF: Readonly<Record<string, FieldKind>> = {
-  ...{ opens: 'time', closes: 'time', overnight: 'yes', days: 'days', closedDays: 'days' },
+  ...{ opens: 'time', closes: 'time', overnight: 'yes', days: 'days', closedDays: 'days', byAppointment: 'days' },
   ...{ date: 'date', from: 'date', until: 'date', 'reviews.date': 'month', stars: 'stars' },
   ...{ phone: 'phone', email: 'email', low: 'money', high: 'money', 'prices.price': 'price' },
   ...{ text: 'text', description: 'text', answer: 'text', messageHelp: 'text' },

@@ -85,6 +85,17 @@ test.each([
   expect([...errors].map(([id, error]) => `${keyOf(id)} ${error}`)).toEqual(wrong);
 });
 
+test('the second shift of a day is a form of its own, and saving one keeps the other', () => {
+  const afternoon = { days: ['Monday'], opens: '19:00', closes: '21:00' };
+  const shifts = listForms(source, findPlace(source.file) as GroupPlace, { ...site, otherHours: [afternoon] });
+  const form = shifts.find(({ subject, role }) => subject === 'otherHours' && role === 'item');
+  const typed: Readonly<Record<string, string>> = { days: 'Monday', opens: '7pm', closes: '10pm' };
+  const sent = new URLSearchParams(form?.fields.map(({ id, path }) => [id, typed[String(path.at(-1))] ?? '']));
+  expect(form && planSave(form, sent, context).changes.map(({ path, now }) => [path.join('.'), now])).toEqual([
+    ['otherHours.0.closes', '22:00'],
+  ]);
+});
+
 test.each([
   ['time', '7am', '07:00'],
   ['time', '12 am', '00:00'],

@@ -1,6 +1,7 @@
 import { createError, type Problem } from '../../../problem.ts';
 import { createLister, readMeta } from '../../../schema/definition/walk.ts';
 import { listHolidayRules, nameHoliday } from '../../../schema/fields/business/holiday-rules.ts';
+import { doTimesOverlap } from '../../../schema/fields/business/opening-hours.ts';
 import { describePhoneError, phoneNumber, toE164, withoutInvisible } from '../../../schema/fields/business/phone.ts';
 import type { Period } from '../../../schema/fields/text.ts';
 import { findLowContrast } from '../../../schema/formats/colors.ts';
@@ -19,6 +20,7 @@ export function* checkSite(dataSet: DataSet): Iterable<Problem> {
   const { value, source } = site;
   const { address, aiTraining, callTracking, emergency, holidays, language, phones, tagManager } = value;
   yield* findRepeatedDays(site);
+  yield* findRepeatedHolidays(site);
   yield* findIllegibleColors(site);
   for (const record of listRecords(dataSet)) yield* findWrongPhones(record, address.country);
   // The pages about a service or a city use one number.
@@ -93,30 +95,55 @@ function* findWrongPhones({ schema, value, source }: LoadedRecord, country: stri
 
 const EXTENSION_SMS = { reason: 'has an extension, which no text message reaches', hint: 'write a number without' };
 
-/** A day has the hours of one group, or is closed; those of a season replace them. */
+/** The hours of a day do not overlap, or it has none; those of a season replace them. */
 function* findRepeatedDays({ value, source }: Loaded<SiteRecord>): Iterable<Problem> {
-  const { hours, otherHours, closedDays = [] } = value;
+  const { hours, otherHours, closedDays = [], byAppointment = [] } = value;
   const groups = [
-    { days: hours.days, path: ['hours', 'days'], season: null },
+    { days: hours.days, path: ['hours', 'days'], season: null, times: hours },
     ...otherHours.map((group, index) => ({
       days: group.days,
       path: ['otherHours', index, 'days'],
       season: isSeason(group) ? group : null,
+      times: group,
     })),
-    { days: closedDays, path: ['closedDays'], season: null },
+    { days: closedDays, path: ['closedDays'], season: null, times: null },
+    { days: byAppointment, path: ['byAppointment'], season: null, times: null },
   ];
-  for (const [index, { days, path, season }] of groups.entries())
+  for (const [index, { days, path, season, times }] of groups.entries())
     for (const [position, day] of days.entries()) {
       const earlier = groups.slice(0, index).filter((group) => group.days.includes(day));
-      const first = earlier.find((group) => doSeasonsOverlap(group.season, season));
+      const first = earlier.find(
+        (group) =>
+          doSeasonsOverlap(group.season, season) &&
+          (times === null || group.times === null || doTimesOverlap(group.times, times)),
+      );
       if (first === undefined) continue;
-      const what = days === closedDays ? 'is closed, but has hours' : 'has hours twice';
+      const without =
+        days === closedDays ? 'is closed, but has hours' : 'is by appointment, but has hours or is closed';
       const { line } = source.location(first.path);
       yield createError('duplicate-value', source.location([...path, position]), {
-        message: `\`${day}\` ${what}${season === null ? '' : ' in a part of the year'}.`,
-        hint: `Remove it here or in line ${line}${season === null ? '' : ', or change one of the seasons'}.`,
+        message: `\`${day}\` ${times === null ? without : 'has hours that overlap'}${season === null ? '' : ' in a part of the year'}.`,
+        hint: `Remove it here or in line ${line}${times === null ? '' : ', or change the times'}${season === null ? '' : ' or one of the seasons'}.`,
       });
     }
+}
+
+/** Two holidays with the same days and name are the shifts of one. */
+function* findRepeatedHolidays({ value: { holidays }, source }: Loaded<SiteRecord>): Iterable<Problem> {
+  const keyOf = ({ date, rule, until, name }: SiteRecord['holidays'][number]) => [date, rule, until, name].join();
+  const timesOf = ({ opens = '00:00', closes = '24:00' }: SiteRecord['holidays'][number]) => {
+    return { opens, closes, overnight: closes <= opens };
+  };
+  for (const [index, holiday] of holidays.entries()) {
+    const first = holidays.findIndex(
+      (other) => keyOf(other) === keyOf(holiday) && doTimesOverlap(timesOf(other), timesOf(holiday)),
+    );
+    if (first < index)
+      yield createError('duplicate-value', source.location(['holidays', index]), {
+        message: `\`holidays[${index}]\` names the days of line ${source.location(['holidays', first]).line} again, with hours that overlap or with none.`,
+        hint: 'Write times that do not overlap, or remove one of the two.',
+      });
+  }
 }
 
 /** Whether two groups of hours are for the same days of the year; null is the rest of the year. */

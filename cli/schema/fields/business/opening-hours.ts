@@ -69,12 +69,18 @@ const hoursOfDays = describeKeys('hours', {
   overnight: flag.meta({ owner: 'hours' }),
   placeholder,
 });
-type Hours = Readonly<Record<'opens' | 'closes', string>> & { readonly overnight: boolean };
-const closesLater = ({ overnight, opens, closes }: Hours) => overnight || opens < closes;
+type Hours = Readonly<Record<'opens' | 'closes', string>> & { readonly overnight?: boolean | undefined };
+const closesLater = ({ overnight = false, opens, closes }: Hours) => overnight || opens < closes;
 const CLOSES_EARLIER = {
   ...because('is not after `opens`', 'write a later time, or `overnight: true` if it is on the next day'),
   path: ['closes'],
 };
+
+/** Whether two groups of hours of a day, which may end on the next one, have a time in common. */
+export function doTimesOverlap(a: Hours, b: Hours): boolean {
+  const isBefore = (first: Hours, second: Hours) => !first.overnight && first.closes <= second.opens;
+  return !isBefore(a, b) && !isBefore(b, a);
+}
 
 export const openingHours = group('hours', hoursOfDays).refine(closesLater, CLOSES_EARLIER);
 
