@@ -19,7 +19,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   'cli/commands': {
     lines: 4492,
     rooms: 'import edit pipeline serve check hosts emit render routes load model schema base',
-    packages: '@inquirer/checkbox @inquirer/confirm @inquirer/input @inquirer/select chokidar commander node',
+    packages: '@inquirer/checkbox @inquirer/input @inquirer/select chokidar commander node',
   },
   'cli/import': {
     lines: 4247,

@@ -3,7 +3,7 @@
 // itself, which is installed into the new site afterwards. Bundled into one file by cli/pipeline/program/pack.js.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import confirm from '@inquirer/confirm';
+import input from '@inquirer/input';
 import { Command, CommanderError } from 'commander';
 import { UsageError } from '../../pipeline/usage-error.ts';
 import { withAnswers } from '../flags/command-line.ts';
@@ -83,7 +83,7 @@ async function create(folder: string | undefined, flags: NewSiteFlags, terminal:
 /** Asks once; Ctrl+C is a no. */
 async function askToStart(): Promise<boolean> {
   try {
-    return await confirm({ message: 'Install and start now?' });
+    return !/^n/i.test(await input({ message: 'Install and start now? (Y/n)' }));
   } catch (error) {
     if (error instanceof Error && error.name === 'ExitPromptError') return false;
     throw error;
