@@ -23,8 +23,13 @@ export function planSave(form: Form, sent: URLSearchParams, context: InputContex
   const values = new Map<Field, Value | undefined>();
   const photos: Change[] = [];
   const wasOf = (field: Field) => (role === 'new' ? undefined : readWas(sent, field));
+  const kept = sent.get('keep') === 'theirs' ? sent.getAll('conflict') : [];
   for (const field of fields) {
     const { id, kind, value, isRequired } = field;
+    if (kept.includes(id)) {
+      values.set(field, wasOf(field));
+      continue;
+    }
     const hash = sent.get(id);
     const isNew = kind === 'photo' && hash !== null && role === 'new';
     const read =

@@ -21,6 +21,8 @@ export function showForm(
 ): Page {
   const { id, task, role, fields } = form;
   const action = `/form/${id}`;
+  // The fields that somebody else has changed too.
+  const conflicts = sent?.getAll('conflict') ?? [];
   const inputs = fields.map((field): FieldProps => {
     const wasSent = sent?.get(`${field.id}-was`);
     return {
@@ -40,8 +42,18 @@ export function showForm(
         {inputs.map((props) => (
           <FieldInput key={props.field.id} {...props} />
         ))}
+        {conflicts.map((each) => (
+          <input key={each} type="hidden" name="conflict" value={each} />
+        ))}
         <p>
-          <button type="submit">{role === 'new' ? words.add : words.save}</button>
+          <button type="submit">
+            {conflicts.length > 0 ? words.useMine : role === 'new' ? words.add : words.save}
+          </button>{' '}
+          {conflicts.length > 0 && (
+            <button type="submit" name="keep" value="theirs" className="second">
+              {words.keepTheirs}
+            </button>
+          )}
         </p>
       </form>
       {role === 'item' && (

@@ -165,7 +165,7 @@ test('of two people who change a price, the second sees both, and nothing is los
   expect(await second.locator('main').innerText()).toContain('changed this to "$2,100\u20133,000"');
   expect(await second.getByLabel('Lowest price').inputValue()).toBe('2,200');
   expect(fixture.read('services/metal-roofs.yaml')).toContain('small: { low: 2100, high: 3000 }');
-  expect(await press(second, 'Save')).toBe(303);
+  expect(await press(second, 'Use mine')).toBe(303);
   expect(fixture.read('services/metal-roofs.yaml')).toContain('small: { low: 2200, high: 3000 }');
 
   // The same from a page that is older is no conflict, and nothing to undo.
@@ -186,6 +186,30 @@ test('of two people who change a price, the second sees both, and nothing is los
   expect(await first.locator('main').innerText()).toContain('$2,300');
   expect(await press(first, 'Undo')).toBe(303);
   expect(fixture.read('services/metal-roofs.yaml')).toContain('small: { low: 2000, high: 3000 }');
+
+  // Of a form with several fields, what only one of them has changed stays.
+  for (const page of [first, second]) {
+    await page.goto('/');
+    await follow(page, /^Opening hours/);
+    await follow(page, /^Usual hours/);
+  }
+  await first.getByLabel('Opens').fill('7:30 am');
+  expect(await press(first, 'Save')).toBe(303);
+  await second.getByLabel('Opens').fill('6am');
+  await second.getByLabel('Saturday').check();
+  expect(await press(second, 'Save')).toBe(409);
+  expect(await press(second, 'Keep theirs')).toBe(303);
+  expect(fixture.read('site.yaml')).toContain('Friday, Saturday]\n  opens: "07:30"\n');
+  // Who keeps all of it has changed nothing.
+  await second.goto('/');
+  await openPrice(second);
+  fixture.edit('services/metal-roofs.yaml', '{ low: 2000,', '{ low: 2210,');
+  await second.getByLabel('Lowest price').fill('2,300');
+  expect(await press(second, 'Save')).toBe(409);
+  expect(await press(second, 'Keep theirs')).toBe(303);
+  expect(await second.getByRole('status').innerText()).toBe('Decided. The preview shows it.');
+  expect(await second.getByLabel('Lowest price').inputValue()).toBe('2,210');
+  expect(fixture.read('services/metal-roofs.yaml')).toContain('small: { low: 2210, high: 3000 }');
 });
 
 test('only the address of this start opens the editor, for one browser', async () => {

@@ -60,16 +60,18 @@ export async function saveForm(context: Saving, form: Form, sentForm: SentForm):
     return show(new Map(messages));
   }
   const to = (page: string, done: string): Answer => ({ to: `/${page}?done=${done}` });
-  if (changes.length === 0) return to(`form/${id}`, 'nothing');
+  if (changes.length === 0) return to(`form/${id}`, sent.has('keep') ? 'decided' : 'nothing');
   const result = await data.save(changes);
   if ('refused' in result) {
     const { refused } = result;
     if (refused.some(({ reason }) => reason !== 'conflict')) return refuse(context, 409, 'special');
     if (refused.some(({ change }) => isPhoto(change))) return refuse(context, 409, 'photo');
+    sent.delete('conflict');
     const messages = fields.flatMap((field) => {
       const refusal = refused.find(({ change }) => isAbout(change, field));
       if (refusal === undefined || refusal.reason !== 'conflict') return [];
-      // The owner has seen it then, and may save again.
+      // The owner has seen it then, and decides.
+      if (!isRemoval) sent.append('conflict', field.id);
       sent.set(`${field.id}-was`, JSON.stringify(refusal.is ?? null));
       const theirs = describe({ ...field, value: refusal.is }, context) || words.empty;
       return [[field.id, fill(words.changedTo, { theirs })] as const];
