@@ -1,7 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type OwnerData, openOwnerData } from '../edit/owner/owner-data.ts';
 import { removeWaiting } from '../edit/owner/owner-photos.ts';
@@ -11,13 +11,15 @@ import { fetchAndFollow, publish } from '../edit/owner/publish/publish.ts';
 import { hasDeployment, removeOldLocks } from '../edit/owner/publish/repository.ts';
 import { findWitness, hashPages, isShown, type Witness } from '../edit/owner/publish/website.ts';
 import { createLaptopAccess, createServerAccess } from '../edit/owner/server/access.ts';
-import { createEditServer } from '../edit/owner/server/edit-server.ts';
+import { createEditServer, type EditedSite } from '../edit/owner/server/edit-server.ts';
 import { createGuard, resolvePublicUrl } from '../edit/owner/server/guard.ts';
 import { openPeople } from '../edit/owner/server/people.ts';
 import { openPreview } from '../edit/owner/server/preview.ts';
-import { createPublication, type PublicationSteps } from '../edit/owner/server/publication.ts';
+import { createPublication, createQueue, type PublicationSteps } from '../edit/owner/server/publication.ts';
 import { describeVersions, listTexts } from '../edit/owner/server/show-changes.ts';
 import { createVisit } from '../edit/owner/server/visit.ts';
+import { finishInterruptedEdit } from '../edit/write-data.ts';
+import { UsageError } from '../pipeline/usage-error.ts';
 import { listen, waitForStop } from '../serve/listen.ts';
 import { toHost } from '../serve/own-host.ts';
 import type { SiteOptions } from './flags/site-options.ts';
@@ -25,6 +27,8 @@ import { openBrowser } from './terminal/open-browser.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
 export interface EditCommandOptions extends SiteOptions {
+  /** Absolute paths of the folders of all sites. */
+  readonly roots: readonly string[];
   readonly host: string;
   readonly port: number;
   /** The https address under which people reach the server from elsewhere, as it was given. */
@@ -39,42 +43,57 @@ const READING_RULES =
 
 /** Serves the forms of the owner with a preview of the site, until the process is stopped. */
 export async function edit(options: EditCommandOptions, terminal: Terminal): Promise<number> {
-  const { root, packageInfo, host, port, opens, useCache } = options;
-  const data = openOwnerData(root);
-  const publicUrl = resolvePublicUrl(options.publicUrl, { host, siteUrl: data.read()?.url ?? '' });
-  const copy = openEditorCopy(root);
-  // What a killed process has left, and photos of forms that nobody has sent.
-  await removeOldLocks(copy.git);
-  removeWaiting(root);
+  const { roots, packageInfo, host, port, opens, useCache } = options;
+  const named = nameSites(roots).map((base, index) => {
+    const root = roots[index] ?? '';
+    return { base, root, data: openOwnerData(root), copy: openEditorCopy(root) };
+  });
+  const siteUrls = named.map(({ data }) => data.read()?.url ?? '');
+  const [publicUrl = null] = siteUrls.map((siteUrl) => resolvePublicUrl(options.publicUrl, { host, siteUrl }));
   // An address of a TCP server is never a string.
   const readPort = () => (server.address() as AddressInfo).port;
   const laptop = publicUrl === null ? createLaptopAccess(readPort) : null;
-  const people = openPeople(root);
-  if (publicUrl !== null) await people.storePublicUrl(publicUrl);
-  const publication = createPublication(planPublication(root, data, copy));
-  const update = async () => {
-    const opened = await copy.open();
-    // What publishes brings the data up to date itself.
-    if (opened !== null && !publication.isBusy()) await fetchAndFollow({ ...opened, alone: publication.alone });
-  };
-  const server = createEditServer({
-    ...{ root, data, copy },
-    guard: createGuard(publicUrl, () => ({ host, port: readPort() })),
-    access: laptop ?? createServerAccess(people),
-    preview: openPreview({
-      ...{ root, packageRoot: packageInfo.root, useCache },
+  // Sites may be in one repository: its branch moves for all of them.
+  const [alone, inTurn] = [createQueue(), createQueue()];
+  const open = async ({ base, root, data, copy }: (typeof named)[number]): Promise<EditedSite> => {
+    await finishInterruptedEdit(root, terminal.err);
+    // What a killed process has left, and photos of forms that nobody has sent.
+    await removeOldLocks(copy.git);
+    removeWaiting(root);
+    const people = openPeople(root);
+    if (publicUrl !== null) await people.storePublicUrl(publicUrl + base);
+    const steps = planPublication(root, data, copy);
+    const publication = createPublication({ ...steps, publish: (run) => inTurn(() => steps.publish(run)) }, alone);
+    const update = async () => {
+      const opened = await copy.open();
+      // What publishes brings the data up to date itself.
+      if (opened !== null && !sites.some((site) => site.publication.isBusy()))
+        await fetchAndFollow({ ...opened, alone });
+    };
+    const preview = openPreview({
+      ...{ root, packageRoot: packageInfo.root, useCache, base },
       origin: () => publicUrl ?? `http://${toHost(host)}:${readPort()}`,
-    }),
+    });
+    // A laptop is the web person's own: nothing moves there by itself.
+    const beginVisit = laptop === null ? createVisit(update) : async () => {};
+    return { base, root, data, copy, people, preview, publication, beginVisit, received: new Set() };
+  };
+  const sites: EditedSite[] = [];
+  for (const each of named) sites.push(await open(each));
+  const server = createEditServer({
+    sites,
+    guard: createGuard(publicUrl, () => ({ host, port: readPort() })),
+    access: laptop ?? createServerAccess(),
     styles: readFileSync(join(packageInfo.root, 'cli/edit/owner/pages/edit.css'), 'utf8'),
     report: terminal.err,
-    publication,
-    // A laptop is the web person's own: nothing moves there by itself.
-    beginVisit: laptop === null ? createVisit(update) : async () => {},
   });
   const listening = await listen(server, { host, port });
   if (laptop === null) {
+    const addresses = sites.map(({ base }) => publicUrl + base).join(', ');
+    const isEmpty = sites.every(({ people }) => people?.list().length === 0);
+    const invite = sites.length === 1 ? 'site edit --invite <name>' : 'site edit <folder> --invite <name>';
     terminal.out(
-      `Listening at ${listening} for ${publicUrl} (press Ctrl-C to stop).${people.list().length === 0 ? '\nNobody may sign in yet: `site edit --invite <name>` prints a link for somebody.' : ''}`,
+      `Listening at ${listening} for ${addresses} (press Ctrl-C to stop).${isEmpty ? `\nNobody may sign in yet: \`${invite}\` prints a link for somebody.` : ''}`,
     );
   } else {
     const url = `${listening}/?token=${laptop.token}`;
@@ -83,6 +102,17 @@ export async function edit(options: EditCommandOptions, terminal: Terminal): Pro
   }
   await waitForStop(server);
   return 0;
+}
+
+/** What the addresses of each site begin with: its folder, or '' for the only one. */
+function nameSites(roots: readonly string[]): readonly string[] {
+  if (roots.length === 1) return [''];
+  const names = roots.map((root) => basename(root));
+  const wrong = names.find((name, index) => !/^[\w-]+$/.test(name) || names.indexOf(name) !== index);
+  if (wrong === undefined) return names.map((name) => `/${name}`);
+  throw new UsageError(
+    `\`${wrong}\` is in the address of its site: let its folder have letters, digits and hyphens alone, and a name of its own.`,
+  );
 }
 
 /** How often the website is asked, and for how long, as a deployment takes minutes. */

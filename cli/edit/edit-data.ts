@@ -40,8 +40,8 @@ export function withChanges<T>(
 }
 
 /** Returns the problems that the data would have with changes. */
-export function checkChanges(root: string, changes: readonly FileChange[]): Problem[] {
-  return withChanges(root, changes, ({ dataSet, problems }) => [...problems, ...checkReferences(dataSet)]);
+export function checkChanges(root: string, changes: readonly FileChange[], cache?: LoadCache): Problem[] {
+  return withChanges(root, changes, ({ dataSet, problems }) => [...problems, ...checkReferences(dataSet)], cache);
 }
 
 /**

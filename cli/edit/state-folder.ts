@@ -2,6 +2,7 @@
 // preview, photos that wait. Entry point: findStateFolder.
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { readIfFile } from '../base/files/read-if-file.ts';
 
 /**
  * Returns the absolute path of the folder: in the one of Git, where no push, merge or checkout can
@@ -28,14 +29,9 @@ function findRepository(root: string): { readonly top: string; readonly folder: 
     if (entry?.isDirectory() === true) return { top, folder: git };
     if (entry?.isFile() === true) {
       // A further working copy, or a repository within another one.
-      const folder = resolve(
-        top,
-        readFileSync(git, 'utf8')
-          .replace(/^gitdir: /, '')
-          .trim(),
-      );
-      const common = statSync(join(folder, 'commondir'), { throwIfNoEntry: false })?.isFile() === true;
-      return { top, folder: common ? resolve(folder, readFileSync(join(folder, 'commondir'), 'utf8').trim()) : folder };
+      const folder = resolve(top, readFileSync(git, 'utf8').slice('gitdir: '.length).trim());
+      const common = readIfFile(join(folder, 'commondir'))?.toString().trim() ?? '';
+      return { top, folder: resolve(folder, common) };
     }
     if (top === dirname(top)) return null;
   }

@@ -1,8 +1,9 @@
 // Commands that build the site, serve it, or ask a host for it.
+import { UsageError } from '../../pipeline/usage-error.ts';
 import type { LeadFlags } from '../lead.ts';
 import type { Actions, CommandLine } from './command-line.ts';
 import { type ReporterFlags, resolveReporters } from './reporters.ts';
-import { resolveOutput, resolvePreviewHost, resolveSiteOptions } from './site-options.ts';
+import { resolveOutput, resolvePreviewHost, resolveRoots, resolveSiteOptions } from './site-options.ts';
 
 interface Flags {
   readonly root?: string;
@@ -55,10 +56,16 @@ export function createBuildActions({ start: { packageRoot, loadLatest }, termina
       const { resolveEditor } = await import('../watch/editor-links.ts');
       return dev({ ...resolve(flags), host, port, editor: resolveEditor(editor), loadLatest }, terminal);
     },
-    async edit({ listen: host, port, ...flags }: ServeFlags & EditorFlags) {
+    async edit(folders: readonly string[], { listen: host, port, ...flags }: ServeFlags & EditorFlags) {
       const { publicUrl, invite, revoke, people = false, writeHosting = false, open: opens } = flags;
-      const options = resolve(flags);
-      const { root, packageInfo } = options;
+      const roots = resolveRoots(folders, flags.root);
+      const [root = ''] = roots;
+      const options = resolve({ ...flags, root });
+      const { packageInfo } = options;
+      if (roots.length > 1 && (writeHosting || people || invite !== undefined || revoke !== undefined))
+        throw new UsageError(
+          "People and a server's files belong to one site. Name its folder: `site edit sites/plumber --invite Sam`.",
+        );
       if (writeHosting) {
         const { writeEditHosting } = await import('../owner/edit-hosting.ts');
         return writeEditHosting({ root, publicUrl, packageInfo }, terminal);
@@ -68,7 +75,7 @@ export function createBuildActions({ start: { packageRoot, loadLatest }, termina
         return editPeople({ root, publicUrl, invite, revoke }, terminal);
       }
       const { edit } = await import('../edit.ts');
-      return edit({ ...options, host, port, publicUrl, opens }, terminal);
+      return edit({ ...options, roots, host, port, publicUrl, opens }, terminal);
     },
     async preview({ listen: host, port, ...flags }: ServeFlags) {
       const { preview } = await import('../preview.ts');

@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { quoteArgument } from '../../base/format-command.ts';
 import { findReplacement } from '../../base/removed.ts';
 import { type PackageInfo, readPackageInfo } from '../../pipeline/program/package-info.ts';
@@ -98,6 +98,18 @@ export function resolveRoot(named: string | undefined): string {
   throw new UsageError(
     `There is no site ${place} does not contain a \`data\` folder. Pass a site's folder with \`--root <folder>\`, or create one with \`site new <folder>\`.`,
   );
+}
+
+/**
+ * The absolute paths of the named folders that have a site, or of `resolveRoot`. `sites/*` comes as
+ * it is from a shell that does not know it, and also names what is no site.
+ */
+export function resolveRoots(named: readonly string[], root: string | undefined): readonly string[] {
+  const paths = named.flatMap((path) =>
+    basename(path) === '*' ? readdirSync(dirname(path)).map((name) => join(dirname(path), name)) : [path],
+  );
+  const sites = paths.filter((path) => hasData(resolve(path)) || !existsSync(path));
+  return sites.length === 0 ? [resolveRoot(paths[0] ?? root)] : [...new Set(sites.map(resolveRoot))].toSorted();
 }
 
 /** The absolute paths where a site may be: the named one, or else around the output or here. */

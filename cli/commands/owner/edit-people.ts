@@ -20,8 +20,10 @@ interface People {
 export async function editPeople({ root, publicUrl, invite, revoke }: People, terminal: Terminal): Promise<number> {
   const people = openPeople(root);
   if (invite !== undefined) {
-    const url =
-      publicUrl === undefined ? people.readPublicUrl() : resolvePublicUrl(publicUrl, { host: '', siteUrl: '' });
+    const known = people.readPublicUrl();
+    const given = publicUrl === undefined ? known : resolvePublicUrl(publicUrl, { host: '', siteUrl: '' });
+    // One of several sites has a folder there.
+    const url = known?.startsWith(`${given}/`) === true ? known : given;
     if (url === null)
       throw new UsageError(
         `It is not known yet where the editor is. Add its address: \`${formatCommand(`edit --invite ${invite} --public-url https://edit.example.com`)}\`.`,

@@ -13,13 +13,12 @@ import { getPageKind } from '../../model/page-kinds.ts';
 import { moneyOf, tiersOf } from '../../model/prices/service-prices.ts';
 import type { DataSet, KeyPath } from '../../model/records/data-set.ts';
 import { listPages } from '../../model/records/list-records.ts';
-import { checkReferences } from '../../model/references.ts';
 import { formatDate } from '../../model/time/today.ts';
 import type { Problem } from '../../problem.ts';
 import type { Schema } from '../../schema/definition/definition.ts';
 import { buildPalette, defaultColors } from '../../schema/formats/colors.ts';
 import { nameTranslation } from '../../schema/translations/language-file.ts';
-import { createTextReader, findLinkedFiles, withChanges } from '../edit-data.ts';
+import { checkChanges, createTextReader, findLinkedFiles } from '../edit-data.ts';
 import { withLockedData, writeChanges } from '../write-data.ts';
 import { type Form, listForms, type Source } from './forms/owner-forms.ts';
 import { findWrongPhotos, hashPhoto, type ReceivedPhoto, receivePhoto, waitingPhoto } from './owner-photos.ts';
@@ -81,15 +80,7 @@ function save(root: string, changes: readonly Change[], cache: LoadCache): SaveR
   });
   if (refused.length > 0) return { refused };
   const linked = findLinkedFiles(root, files);
-  const problems =
-    linked.length > 0
-      ? linked
-      : withChanges(
-          root,
-          files,
-          ({ dataSet, problems: dataProblems }) => [...dataProblems, ...checkReferences(dataSet)],
-          cache,
-        );
+  const problems = linked.length > 0 ? linked : checkChanges(root, files, cache);
   if (problems.length > 0)
     return {
       problems: problems.map((problem) =>

@@ -8,7 +8,7 @@ import type { Form } from '../forms/owner-forms.ts';
 import type { OwnerState } from '../owner-data.ts';
 import type { Changes } from '../server/show-changes.ts';
 import { MAX_STATE, nameForm, nameInPage, type Shown, shorten, summarize } from './describe.ts';
-import { findEditWords } from './edit-words.ts';
+import { type EditWords, findEditWords } from './edit-words.ts';
 import { Button, type Page } from './page.tsx';
 
 /** Where customers also look at Google. */
@@ -97,6 +97,11 @@ function PublishingState({
       )}
     </>
   );
+}
+
+/** Lists the sites of this server, for who may change all of them. */
+export function showSites(sites: readonly Row[], words: EditWords): Page {
+  return { heading: words.websites, content: <Rows rows={sites} /> };
 }
 
 /** In the order of their words. */

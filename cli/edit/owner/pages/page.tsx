@@ -20,13 +20,15 @@ interface Frame {
   readonly language: string;
   /** The name of the business; '' if nobody may know it. */
   readonly name: string;
+  /** What the addresses of the site begin with: '' for the only one, or `/plumber`. */
+  readonly base: string;
   /** What was done before, at the top of the page. */
   readonly notice?: string | undefined;
 }
 
 export function renderPage(
   { heading, content, errors = new Map(), preview, isWaiting = false }: Page,
-  { words, language, name, notice }: Frame,
+  { words, language, name, base, notice }: Frame,
 ): string {
   const page = (
     <html lang={language}>
@@ -38,7 +40,8 @@ export function renderPage(
         <title>{`${errors.size > 0 ? `${words.problem}: ` : ''}${heading}`}</title>
         <meta name="theme-color" content="#1d1d1b" />
         <link rel="stylesheet" href="/edit.css" />
-        <link rel="icon" type="image/svg+xml" href="/icon.svg" />
+        {name !== '' && <link rel="stylesheet" href="/colors.css" />}
+        {name !== '' && <link rel="icon" type="image/svg+xml" href="/icon.svg" />}
       </head>
       <body>
         <a className="skip" href="#main">
@@ -76,7 +79,9 @@ export function renderPage(
       </body>
     </html>
   );
-  return `<!doctype html>\n${renderToStaticMarkup(page)}\n`;
+  // Pages name addresses as those of the only site. In texts React escapes quotes.
+  const html = renderToStaticMarkup(page).replace(/(?<= (?:href|src|action)=")(?=\/)/g, base);
+  return `<!doctype html>\n${html}\n`;
 }
 
 /** The list of what is wrong gets the focus, and each entry leads to its field. */

@@ -53,10 +53,13 @@ export function openEditorCopy(root: string, git = createGit(root)) {
       if (copy === null) return null;
       const commits = await copy.repository.readCommits();
       const { uploaded, upstream } = commits;
+      const isUploaded = uploaded === null || upstream === null || uploaded === upstream;
+      const differing = isUploaded ? [] : [...(await copy.repository.compareCommits(uploaded, upstream)).keys()];
       return {
         versions: await readWorkingCopy(copy.repository, root, commits),
         hasRemote: upstream !== null,
-        isUploadMissing: uploaded !== null && upstream !== null && uploaded !== upstream,
+        // What is outside of the folder may be of another site.
+        isUploadMissing: differing.some((file) => !file.startsWith('../')),
       };
     },
     /** Remembers that the website has what the remote has. */
@@ -80,7 +83,14 @@ export function openEditorCopy(root: string, git = createGit(root)) {
     async listPublished(): Promise<readonly Published[]> {
       const repository = (await open())?.repository;
       if (repository === undefined) return [];
-      const options = [`--max-count=${MAX_COMMITS}`, '--first-parent', `--grep=^${TRAILER}: `, '--format=%H %cs'];
+      const options = [
+        `--max-count=${MAX_COMMITS}`,
+        '--first-parent',
+        `--grep=^${TRAILER}: `,
+        '--format=%H %cs',
+        '--',
+        'data',
+      ];
       const { output } = await repository.git(['log', ...options]);
       const list: Published[] = [];
       for (const line of output === '' ? [] : output.split('\n')) {

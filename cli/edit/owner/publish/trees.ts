@@ -84,13 +84,10 @@ const GALLERY = 'data/gallery.yaml';
 export async function readVersions(
   repository: Repository,
   root: string | null,
-  {
-    files: listed,
-    base,
-    theirs,
-  }: { readonly files: readonly string[]; readonly base: string; readonly theirs: string },
+  named: { readonly files: readonly string[]; readonly base: string; readonly theirs: string },
 ): Promise<readonly FileVersions[]> {
-  const files = listed.filter((file) => findPlace(file) !== null);
+  const { base, theirs } = named;
+  const files = named.files.filter((file) => findPlace(file) !== null);
   const all = [...new Set(files.flatMap((file) => [file, findOriginal(file) ?? file]))];
   const folders = [...new Set(all.map((file) => file.slice(0, file.lastIndexOf('data/') + 4)))];
   const read = async (commit: string) => {

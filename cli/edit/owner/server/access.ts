@@ -17,21 +17,30 @@ type Admission =
 type SignInReason = 'laptop' | 'signIn' | 'invitation' | 'tries';
 
 export interface Access {
-  admit(request: IncomingMessage, url: URL): Promise<Admission>;
+  /** @param url within the site */
+  admit(request: IncomingMessage, url: URL, site: AskedSite): Promise<Admission>;
+}
+
+/** What a request is for. */
+export interface AskedSite {
+  /** What its addresses begin with: '' for the only one, or `/plumber`. */
+  readonly base: string;
+  /** Who may sign in there; null where there is no site. */
+  readonly people: People | null;
 }
 
 /**
- * Lets in the browser that opens the address of this start, which has the token. @param port the
- * cookie's name has the port, because cookies have none
+ * Lets in the browser that opens the address of this start, which has the token, to all sites.
+ * @param port the cookie's name has the port, because cookies have none
  */
 export function createLaptopAccess(port: () => number): Access & { readonly token: string } {
   const token = randomBytes(32).toString('base64url');
   const key = randomBytes(32).toString('base64url');
   return {
     token,
-    async admit(request, url) {
+    async admit(request, url, { base }) {
       const name = `site-edit-${port()}`;
-      const given = url.searchParams.get('token');
+      const given = base === '' ? url.searchParams.get('token') : null;
       if (request.method === 'GET' && url.pathname === '/' && given !== null && isEqual(given, token))
         return { to: '/', cookie: `${name}=${key}; Path=/; HttpOnly; SameSite=Strict` };
       return isEqual(readCookie(request, name), key)
@@ -49,13 +58,17 @@ const WINDOW_MS = 15 * 60_000;
 const MAX_TRIES_OF_ADDRESS = 20;
 const MAX_TRIES_OF_PERSON = 10;
 
-/** Lets in the people who were invited. */
-export function createServerAccess(people: People): Access {
+/**
+ * Lets in the people who were invited, each to one site. Tries count for all sites together, and
+ * where there is none it answers alike: nobody can find out which there are.
+ */
+export function createServerAccess(): Access {
   const ofAddress = createLimit(MAX_TRIES_OF_ADDRESS);
   const ofPerson = createLimit(MAX_TRIES_OF_PERSON);
   return {
-    async admit(request, url) {
-      const { pathname } = url;
+    async admit(request, { pathname }, { base, people }) {
+      // Such a cookie belongs to the whole origin: its name says of which site it is.
+      const name = COOKIE + base.replace('/', '-');
       const isPost = request.method === 'POST';
       const address = readAddress(request);
       const [, first, secret = ''] = pathname.split('/');
@@ -64,28 +77,28 @@ export function createServerAccess(people: People): Access {
         if (!isPost) return { status: 200, shows: 'join' };
         const person = idOf(secret).slice(0, MAX_KEY_LENGTH);
         if (ofAddress.isReached(address) || ofPerson.isReached(person)) return TOO_OFTEN;
-        const session = await people.redeem(secret);
-        if (session !== null) return { to: '/', cookie: formatCookie(session) };
+        const session = await people?.redeem(secret);
+        if (session != null) return { to: '/', cookie: formatCookie(name, session) };
         ofAddress.add(address);
         ofPerson.add(person);
         return { status: 410, shows: 'invitation' };
       }
-      const session = readCookie(request, COOKIE);
-      const person = people.find(session);
-      if (person === null) {
+      const session = readCookie(request, name);
+      const person = people?.find(session) ?? null;
+      if (people === null || person === null) {
         if (session !== '' && ofAddress.isReached(address)) return TOO_OFTEN;
         if (session !== '') ofAddress.add(address);
         return { status: 403, shows: 'signIn' };
       }
       if (isPost && pathname === '/sign-out') {
         await people.signOut(session);
-        return { to: '/', cookie: formatCookie('', 0) };
+        return { to: '/', cookie: formatCookie(name, '', 0) };
       }
       const admission = { isIn: true, person: person.name, canSignOut: true } as const;
       if (!person.isOld) return admission;
       // Whoever is signed in stays so if the disk is full.
       await people.renew(session).catch(() => {});
-      return { ...admission, cookie: formatCookie(session) };
+      return { ...admission, cookie: formatCookie(name, session) };
     },
   };
 }
@@ -121,8 +134,8 @@ function createLimit(max: number) {
   };
 }
 
-function formatCookie(session: string, seconds = SESSION_DAYS * 86_400): string {
-  return `${COOKIE}=${session}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${seconds}`;
+function formatCookie(name: string, session: string, seconds = SESSION_DAYS * 86_400): string {
+  return `${name}=${session}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${seconds}`;
 }
 
 /** Returns the value of a cookie; '' without one. */

@@ -1,7 +1,8 @@
 // The server of `site edit`: pages with forms, and what the forms send. It has an origin of its
 // own, which serves nothing of the site. A request names a form by a number that says nothing of
-// the file, and only forms of keys that the owner may change have one. Entry point:
-// createEditServer.
+// the file, and only forms of keys that the owner may change have one. With several sites, the
+// first segment of an address says which it is, and strangers get the same answers for each and
+// for none. Entry point: createEditServer.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { getErrorCode } from '../../../base/error-code.ts';
@@ -15,39 +16,43 @@ import { describeLead, readLeadRecord } from '../lead-record.ts';
 import type { OwnerData, OwnerState } from '../owner-data.ts';
 import { readThumbnail } from '../owner-photos.ts';
 import { showChanges } from '../pages/change-pages.tsx';
-import { type EditWords, findEditWords } from '../pages/edit-words.ts';
+import { type EditWords, findEditWords, programEditWords } from '../pages/edit-words.ts';
 import { showForm } from '../pages/form-page.tsx';
-import { showStart, showTask, TASKS } from '../pages/list-pages.tsx';
+import { showSites, showStart, showTask, TASKS } from '../pages/list-pages.tsx';
 import { type Page, renderPage, say, showJoin, showRefused, showSignIn } from '../pages/page.tsx';
 import type { EditorCopy } from '../publish/editor-copy.ts';
 import { readOwnFile } from '../publish/trees.ts';
-import type { Access } from './access.ts';
+import type { Access, AskedSite } from './access.ts';
 import { decide, readChanges, undoChange, undoPublished } from './changes.ts';
 import type { Guard } from './guard.ts';
 import type { Preview } from './preview.ts';
-import type { Publication } from './publication.ts';
+import { createQueue, type Publication } from './publication.ts';
 import { type Answer, MAX_PHOTO_BYTES, refuse, type SentForm, saveForm } from './save-form.ts';
 import { describeVersions, joinTexts } from './show-changes.ts';
 
 interface EditServerOptions {
-  /** Absolute path of the site's folder. */
-  readonly root: string;
+  readonly sites: readonly EditedSite[];
   readonly guard: Guard;
   readonly access: Access;
+  readonly styles: string;
+  /** Told of what failed, in words without anything that somebody has sent. */
+  readonly report: (text: string) => void;
+}
+
+export interface EditedSite extends AskedSite {
+  /** Absolute path of the site's folder. */
+  readonly root: string;
   readonly data: OwnerData;
   readonly copy: EditorCopy;
   readonly preview: Preview;
-  readonly styles: string;
+  /** The hashes of the photos that were sent since the start. */
+  readonly received: Set<string>;
   /** Waits for what others have published, before the start page is shown. */
   readonly beginVisit: () => Promise<void>;
-  /** Told of what failed, in words without anything that somebody has sent. */
-  readonly report: (text: string) => void;
   readonly publication: Publication;
 }
 
-interface Context extends EditServerOptions {
-  /** The hashes of the photos that were sent since the start. */
-  readonly received: Set<string>;
+interface Context extends EditedSite {
   readonly state: OwnerState;
   readonly words: EditWords;
   /** Whose request it is. */
@@ -74,18 +79,12 @@ const HEADERS = {
 };
 
 /** Creates a server that is not listening yet. */
-export function createEditServer(options: EditServerOptions): Server {
-  const { root, guard, access, data, preview, report, beginVisit } = options;
-  const received = new Set<string>();
+export function createEditServer({ sites, guard, access, styles, report }: EditServerOptions): Server {
   // Each is drawn in a process of its own, and a list has many.
-  let drawing: Promise<unknown> = Promise.resolve();
-  const drawInTurn = (bytes: Uint8Array) => {
-    const drawn = drawing.then(() => readThumbnail(root, bytes));
-    drawing = drawn.catch(() => {});
-    return drawn;
-  };
-  // What is known of the site before anybody is let in.
-  let about = describeSite(data.read());
+  const inTurn = createQueue();
+  // What is known of each site before anybody is let in.
+  const abouts = new Map(sites.map((site) => [site, describeSite(site.data.read())]));
+  const [only] = sites.length === 1 ? sites : [];
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
       const isBusy = error instanceof UsageError;
@@ -100,46 +99,65 @@ export function createEditServer(options: EditServerOptions): Server {
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = request.url ?? '/';
-    const url = new URL(`http://localhost${target.startsWith('/') ? target : '/'}`);
+    const [base = ''] = only === undefined ? (/^\/[\w-]+(?=[/?]|$)/.exec(target) ?? []) : [''];
+    const site = sites.find((each) => each.base === base);
+    const inside = target.slice(base.length);
+    const url = new URL(`http://localhost${inside.startsWith('/') ? inside : '/'}`);
     const { pathname } = url;
     const isGet = request.method === 'GET';
-    if (isGet && pathname === '/health') return send(response, 200, 'ok', 'text/plain');
+    if (isGet && target === '/health') return send(response, 200, 'ok', 'text/plain');
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
     if (!guard.isOwnHost(request)) return sendRefusal(response, 421, 'host');
-    if (pathname.startsWith(`${preview.path()}/`)) return preview.answer(request, response);
+    if (site !== undefined && pathname.startsWith(`${site.preview.path()}/`))
+      return site.preview.answer(request, response);
     if (!isGet && request.method !== 'POST') return send(response, 405, '');
     if (!guard.isOwnPage(request)) return sendRefusal(response, 403, 'page');
-    if (pathname === '/edit.css') return send(response, 200, options.styles + about.colors, 'text/css');
-    // Every browser asks for it, before anybody is signed in.
-    if (pathname === '/icon.svg' && about.logo !== null) return send(response, 200, about.logo, 'image/svg+xml');
-    const admission = await access.admit(request, url);
+    if (pathname === '/edit.css') return send(response, 200, styles, 'text/css');
+    const stranger = { ...describeSite(null), language: readLanguage(request) };
+    const about = (site && abouts.get(site)) ?? stranger;
+    const type = { '/icon.svg': 'image/svg+xml', '/colors.css': 'text/css' }[pathname];
+    const looks = type === undefined ? null : type === 'text/css' ? about.colors : about.logo;
+    // Every browser asks for them, before anybody is signed in.
+    if (only !== undefined && looks !== null) return send(response, 200, looks, type);
+    const admission = await access.admit(request, url, site ?? { base, people: null });
     if ('cookie' in admission && admission.cookie !== undefined) response.setHeader('set-cookie', admission.cookie);
-    if ('to' in admission) return redirect(response, admission.to);
+    if ('to' in admission) return redirect(response, base + admission.to);
     if ('status' in admission) {
       const { status, shows } = admission;
-      const words = findEditWords(about.language);
-      const heading = about.name === '' ? words.signIn.heading : fill(words.title, { name: about.name });
+      const { name, language } = only === undefined ? stranger : about;
+      const words = findEditWords(language);
+      const heading = name === '' ? words.signIn.heading : fill(words.title, { name });
       // What was sent is not read.
       if (!isGet) response.setHeader('connection', 'close');
       const page = shows === 'join' ? showJoin(words, heading) : showSignIn(shows, words);
-      return send(response, status, renderPage(page, { words, ...about }));
+      return send(response, status, renderPage(page, { words, language, name, base }));
     }
-    if (pathname === '/') await beginVisit();
+    if (site === undefined) {
+      const words = findEditWords(about.language);
+      const rows = sites.map((each) => ({ href: `${each.base}/`, text: abouts.get(each)?.name || each.base.slice(1) }));
+      if (!isGet || base + pathname !== '/') return sendRefusal(response, 404, 'notFound');
+      return send(response, 200, renderPage(showSites(rows, words), { words, ...about, base }));
+    }
+    if (looks !== null) return send(response, 200, looks, type);
+    const { root, data } = site;
+    if (pathname === '/') await site.beginVisit();
     const state = data.read();
-    if (state === null) return sendRefusal(response, 409, 'broken');
-    about = describeSite(state);
+    if (state === null) return sendRefusal(response, 409, 'broken', base);
+    const now = describeSite(state);
+    abouts.set(site, now);
     const photo = findPhoto(state, pathname);
     const bytes = photo === undefined ? null : readOwnFile(root, `data/photos/${photo}`);
     if (photo !== undefined && bytes !== null) {
-      const small = pathname.startsWith('/thumbnail/') ? await drawInTurn(bytes) : null;
+      const small = pathname.startsWith('/thumbnail/') ? await inTurn(() => readThumbnail(root, bytes)) : null;
       return send(response, 200, small ?? bytes, small === null ? typeOf(photo) : 'image/jpeg');
     }
     const words = findEditWords(state.language);
     const { person, canSignOut } = admission;
-    const answer = await respond({ ...options, received, state, words, person, canSignOut }, request, pathname);
-    if ('to' in answer) return redirect(response, answer.to);
+    const answer = await respond({ ...site, state, words, person, canSignOut }, request, pathname);
+    if ('to' in answer) return redirect(response, base + answer.to);
     const notice = NOTICES.find((name) => name === url.searchParams.get('done'));
-    send(response, answer.status ?? 200, renderPage(answer.page, { words, ...about, notice: notice && words[notice] }));
+    const frame = { words, ...now, base, notice: notice && words[notice] };
+    send(response, answer.status ?? 200, renderPage(answer.page, frame));
   }
   return server;
 }
@@ -156,6 +174,11 @@ function describeSite(state: OwnerState | null) {
   const { language = 'en', name = '', logo = null, palette } = state ?? {};
   const colors = palette === undefined ? '' : `:root{--bar:${palette['accent']};--on-bar:${palette['on-accent']}}`;
   return { language, name, logo, colors };
+}
+
+/** The language of a browser, among those of the pages. */
+function readLanguage({ headers: { 'accept-language': accepted = '' } }: IncomingMessage): string {
+  return Object.keys(programEditWords).find((language) => accepted.startsWith(language)) ?? 'en';
 }
 
 /** The photo of a form, `/photo/<id>` or `/thumbnail/<id>`. */
@@ -272,9 +295,9 @@ function redirect(response: ServerResponse, to: string): void {
 const ENGLISH = findEditWords('en');
 
 /** Refuses what is not known to be anybody's. */
-function sendRefusal(response: ServerResponse, status: number, reason: keyof EditWords['refused']): void {
+function sendRefusal(response: ServerResponse, status: number, reason: keyof EditWords['refused'], base = ''): void {
   const page = showRefused(ENGLISH.refused[reason], ENGLISH);
-  send(response, status, renderPage(page, { words: ENGLISH, language: 'en', name: '' }));
+  send(response, status, renderPage(page, { words: ENGLISH, language: 'en', name: '', base }));
 }
 
 function send(response: ServerResponse, status: number, content: string | Uint8Array, type = 'text/html'): void {

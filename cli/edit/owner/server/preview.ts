@@ -23,6 +23,8 @@ interface PreviewOptions {
   readonly useCache: boolean;
   /** Where the editor is, without a slash at the end. */
   readonly origin: () => string;
+  /** What the addresses of the site begin with there: '' for the only one, or `/plumber`. */
+  readonly base: string;
 }
 
 const POLICY = [
@@ -38,7 +40,7 @@ const POLICY = [
 const REST_MS = 5 * 60_000;
 
 /** Opens the preview of a site, which is not built yet. */
-export function openPreview({ root, packageRoot, useCache, origin }: PreviewOptions) {
+export function openPreview({ root, packageRoot, useCache, origin, base }: PreviewOptions) {
   let built: { readonly version: string; readonly files: SiteFiles } | null = null;
   let building: Promise<Failed | null> | null = null;
   let rest: NodeJS.Timeout | undefined;
@@ -48,7 +50,7 @@ export function openPreview({ root, packageRoot, useCache, origin }: PreviewOpti
     const { compileSite } = await import('../../../pipeline/compile-site.ts');
     const compiled = await compileSite({
       ...{ root, packageRoot, useCache, hosts: [], now: new Date() },
-      url: origin() + path(),
+      url: origin() + base + path(),
       onProgress() {},
     });
     if ('problems' in compiled) return compiled;
@@ -80,7 +82,7 @@ export function openPreview({ root, packageRoot, useCache, origin }: PreviewOpti
   // The origin is known once the editor listens.
   let server: Server | null = null;
   return {
-    /** What the paths of its pages begin with, without a slash at the end. */
+    /** What the paths of its pages begin with within the site, without a slash at the end. */
     path,
     answer(request: IncomingMessage, response: ServerResponse) {
       response.setHeader('content-security-policy', POLICY);
@@ -89,7 +91,7 @@ export function openPreview({ root, packageRoot, useCache, origin }: PreviewOpti
       // A page without an origin asks for its own fonts as for those of another.
       response.setHeader('access-control-allow-origin', '*');
       response.setHeader('cross-origin-resource-policy', 'cross-origin');
-      server ??= createSiteServer({ find }, { basePath: path, host: new URL(origin()).hostname });
+      server ??= createSiteServer({ find }, { basePath: () => base + path(), host: new URL(origin()).hostname });
       server.emit('request', request, response);
     },
   };

@@ -24,16 +24,20 @@ export interface PublicationSteps {
   readonly waitUntilShown: () => Promise<boolean>;
 }
 
-/** Creates what publishes in the background. */
-export function createPublication({ publish, upload, waitUntilShown }: PublicationSteps) {
-  let state: PublicationState | null = null;
-  let runs = 0;
+/** Runs one after the other what is given to it. */
+export function createQueue(): Alone {
   let last: Promise<unknown> = Promise.resolve();
-  const alone: Alone = (run) => {
+  return (run) => {
     const result = last.then(run);
     last = result.catch(() => {});
     return result;
   };
+}
+
+/** Creates what publishes in the background. @param alone runs what changes the data */
+export function createPublication({ publish, upload, waitUntilShown }: PublicationSteps, alone: Alone) {
+  let state: PublicationState | null = null;
+  let runs = 0;
   const isBusy = () => state?.phase === 'checking' || state?.phase === 'sending';
   const run = async (person: string): Promise<PublishResult | 'shown'> => {
     const onSending = () => {
@@ -48,7 +52,6 @@ export function createPublication({ publish, upload, waitUntilShown }: Publicati
     return (await waitUntilShown()) ? 'shown' : 'sent';
   };
   return {
-    /** Runs what changes the data, one after the other. */
     alone,
     /** Whether something is being checked or sent. */
     isBusy,
