@@ -56,6 +56,29 @@ test('an edited original is a warning at its translation, until that is edited o
   expect(warnings()).not.toContain('older than');
 });
 
+test('a text that was taken over into a translation is a warning until it is translated or accepted', () => {
+  const { build, edit, read, write, warnings, root } = copyTranslated();
+  build();
+  write('site.yaml', `${read('site.yaml')}holidays:\n  - { date: 2027-12-24, name: Christmas Eve }\n`);
+  write('site.es-US.yaml', `${read('site.es-US.yaml')}holidays:\n  - { name: Christmas Eve }\n`);
+  const warning = '`holidays[0].name` has the text of `data/site.yaml`, in its language.';
+  expect(warnings()).toContain(warning);
+  // Also after the build of whoever has added it.
+  build();
+  expect(warnings()).toContain(warning);
+  expect(warnings()).toContain('Translate it. If the text is right in both languages, run');
+  const records = read('translations.json');
+  write('translations.json', formatCurrentRecords(loadData(root).dataSet, 'data/site.es-US.yaml'));
+  expect(warnings()).not.toContain(warning);
+  build();
+  expect(warnings()).not.toContain(warning);
+  write('translations.json', records);
+  edit('site.es-US.yaml', 'name: Christmas Eve', 'name: Nochebuena');
+  expect(warnings()).not.toContain(warning);
+  build();
+  expect(read('translations.json')).toMatch(/"holidays\[0\]\.name": "\w{8} \w{8}"/);
+});
+
 test('lines that are wrapped anew change nothing', () => {
   const { build, edit, warnings } = copyTranslated();
   build();

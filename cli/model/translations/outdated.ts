@@ -7,36 +7,55 @@ import { findOutdated, formatRecords, updateRecords } from '../../schema/transla
 import type { DataSet, Translation, TranslationFile } from '../records/data-set.ts';
 import { listRecords } from '../records/list-records.ts';
 
-/** A translation file with the keys whose originals have changed since. */
+/** A translation file with the keys whose originals have changed since, or are there as they were. */
 export interface OutdatedTranslation {
   readonly file: string;
   readonly original: string;
   /** `questions[2].answer` */
   readonly keys: readonly string[];
+  /** Those of them that have the text of the original. */
+  readonly copies: readonly string[];
 }
 
 /** Lists the translations that are older than their originals, in the order of their files. */
 export function listOutdated({ translations, translationRecords }: DataSet): OutdatedTranslation[] {
   const files = listTranslationFiles(translations);
-  const originals = new Map(files.map(({ file, original }) => [file, original]));
-  return findOutdated(translationRecords, files).map(({ file, keys }) => ({
-    file,
-    keys,
-    original: originals.get(file) ?? file,
-  }));
+  return findOutdated(translationRecords, files).map(({ file, keys }) => {
+    const { original = file, texts = {} } = files.find((each) => each.file === file) ?? {};
+    return { file, keys, original, copies: keys.filter((key) => texts[key]?.original === texts[key]?.translation) };
+  });
 }
 
 /** Longer lists would hide the hint. */
 const MAX_LISTED = 12;
 
-/** Warns of each translation that is older than its original, at the first changed text. */
+/**
+ * Warns of each translation that is older than its original, and of texts that were taken over from
+ * there, each at the first.
+ */
 export function findOutdatedTranslations(dataSet: DataSet): Problem[] {
-  return listOutdated(dataSet).map(({ file, original, keys: [first = '', ...others] }): Problem => {
-    const keys = [first, ...others];
-    return createWarning('outdated-translation', locate(dataSet, file, first), {
-      message: `This translation is older than \`${original}\`, where ${formatNames(keys, MAX_LISTED)} ${keys.length === 1 ? 'has' : 'have'} changed since.`,
-      hint: `Translate ${keys.length === 1 ? 'it' : 'them'} again. If the translation is still right, run \`${formatCommand(`translated ${file}`)}\`.`,
-    });
+  return listOutdated(dataSet).flatMap(({ file, original, keys, copies }): Problem[] => {
+    const warn = (found: readonly string[], write: (names: string, isOne: boolean) => string, hint: string) => {
+      if (found.length === 0) return [];
+      return createWarning('outdated-translation', locate(dataSet, file, found[0] ?? ''), {
+        message: write(formatNames(found, MAX_LISTED), found.length === 1),
+        hint: `Translate ${found.length === 1 ? 'it' : 'them'}${hint}, run \`${formatCommand(`translated ${file}`)}\`.`,
+      });
+    };
+    const older = keys.filter((key) => !copies.includes(key));
+    return [
+      warn(
+        older,
+        (names, isOne) =>
+          `This translation is older than \`${original}\`, where ${names} ${isOne ? 'has' : 'have'} changed since.`,
+        ' again. If the translation is still right',
+      ),
+      warn(
+        copies,
+        (names, isOne) => `${names} ${isOne ? 'has' : 'have'} the text of \`${original}\`, in its language.`,
+        '. If the text is right in both languages',
+      ),
+    ].flat();
   });
 }
 

@@ -15,7 +15,7 @@ export interface HashedFile {
 
 /** The hashes of the original and the translation when that last changed. */
 interface TextRecord {
-  /** NONE for a text that only the translation has. */
+  /** NONE for a text that only the translation has, and for one that was taken over. */
   readonly original: string;
   readonly translation: string;
 }
@@ -26,16 +26,19 @@ type FileRecords = ReadonlyMap<string, TextRecord>;
 
 export type TranslationRecords = ReadonlyMap<string, FileRecords>;
 
-/** Returns the keys of each file whose original has changed since its translation. */
+/**
+ * Returns the keys of each file whose original has changed since its translation, or whose text was
+ * taken over from there and is still to be translated.
+ */
 export function findOutdated(
   records: TranslationRecords,
   files: readonly HashedFile[],
 ): { readonly file: string; readonly keys: readonly string[] }[] {
   const find = createFinder(records, files);
   return files.flatMap((hashed) => {
-    const keys = [...listRecords(hashed)].flatMap(([key, { original, translation }]) => {
-      const record = find(hashed.file, key, translation);
-      return record === null || record.original === original ? [] : [key];
+    const keys = [...listRecords(hashed)].flatMap(([key, present]) => {
+      const record = find(hashed.file, key, present.translation) ?? begin(present, records.get(hashed.file));
+      return record.original === present.original ? [] : [key];
     });
     return keys.length === 0 ? [] : [{ file: hashed.file, keys }];
   });
@@ -47,11 +50,17 @@ export function updateRecords(records: TranslationRecords, files: readonly Hashe
   return new Map(
     files.map((hashed) => {
       const texts = [...listRecords(hashed)].map(
-        ([key, record]) => [key, find(hashed.file, key, record.translation) ?? record] as const,
+        ([key, record]) =>
+          [key, find(hashed.file, key, record.translation) ?? begin(record, records.get(hashed.file))] as const,
       );
       return [hashed.file, new Map(texts)];
     }),
   );
+}
+
+/** A new text like its original, in a file with others, was taken over: it translates nothing yet. */
+function begin(record: TextRecord, others: FileRecords | undefined): TextRecord {
+  return others !== undefined && record.original === record.translation ? { ...record, original: NONE } : record;
 }
 
 /**

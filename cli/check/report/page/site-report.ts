@@ -182,7 +182,12 @@ function listCoverage({ coverage }: ReportFacts): readonly EntryList[] {
     return {
       title: `${nameLanguage(language, 'en', tags)} (${language}): ${translated} of ${all} pages`,
       entries: [
-        ...outdated.map(({ file, keys }) => ({ what: file, note: `older than the original: ${keys.join(', ')}` })),
+        ...outdated.map(({ file, keys, copies }) => {
+          const older = keys.filter((key) => !copies.includes(key));
+          const names = [older.length > 0 && `older than the original: ${older.join(', ')}`];
+          const all = [...names, copies.length > 0 && `to translate: ${copies.join(', ')}`];
+          return { what: file, note: all.filter((text) => text !== false).join('; ') };
+        }),
         ...missing.map(({ path, file }) => ({ what: path, note: `not translated: ${file}` })),
       ],
       none: 'Every page is translated, and no translation is older than its original.',
