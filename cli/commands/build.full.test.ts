@@ -74,8 +74,8 @@ test('`site dev` does not leave values in the cache that were made by an edited 
   expect(await readTitle()).toBe('Roofers in Aurora');
   const schema = join(program, 'cli/schema/city.ts');
   const text = readFileSync(schema, 'utf8');
-  expect(text).toContain('  .refine(');
-  writeFileSync(schema, text.replace('  .refine(', "  .transform((city) => ({ ...city, h1: 'Edited' }))\n  .refine("));
+  expect(text).toContain('\n}).refine(');
+  writeFileSync(schema, text.replace('\n}).refine(', "\n}).transform((city) => ({ ...city, h1: 'Edited' })).refine("));
   await expect.poll(readTitle).toBe('Edited');
   // Its value is made, and cached, by the edited program.
   fixture.write('cities/aurora.yaml', `${fixture.read('cities/aurora.yaml')}\n`);

@@ -48,7 +48,7 @@ test('a new site is built and checked by its scripts; with --launch, each placeh
     '--yes',
   ]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  expect(stdout).toMatch(/^Wrote 20 files to `.*two-rivers`\. Next:\n\n {2}cd \S+\n {2}npm install\n {2}npm run dev\n/);
+  expect(stdout).toMatch(/^Wrote 21 files to `.*two-rivers`\. Next:\n\n {2}cd \S+\n {2}npm install\n {2}npm run dev\n/);
   installProgram(root);
   const built = await runScript(root, 'build');
   expect(built).toMatchObject({ code: 0, stdout: expect.stringContaining('Wrote 8 pages ') });

@@ -23,7 +23,7 @@ export interface MapPlace {
 /** Renders the map. */
 export function CityMap({ description, places, scale }: CityMapProps) {
   return (
-    <svg className="city-map" viewBox="0 0 430 310" role="img" aria-label={description}>
+    <svg className="city-map" viewBox="0 0 430 288" role="img" aria-label={description}>
       {places.map(({ name, x, y, label, isOwn }) => (
         <g key={name} className={isOwn ? 'own-city' : undefined}>
           <circle cx={x} cy={y} r={isOwn ? 9 : 6} />
@@ -32,8 +32,8 @@ export function CityMap({ description, places, scale }: CityMapProps) {
           </text>
         </g>
       ))}
-      <path d={`M16 286v8h${scale.width}v-8M400 300v-22l-6 9m6-9l6 9`} />
-      <text x={scale.width + 26} y={299}>
+      <path d={`M16 277v8h${scale.width}v-8M400 287v-17l-6 8m6-8l6 8`} />
+      <text x={scale.width + 26} y={286}>
         {scale.label}
       </text>
     </svg>
