@@ -17,7 +17,7 @@ export async function bundleKillable(folder: string, code: string, counted = '')
   const program = join(packageRoot, '.cache/test-killed', `${basename(folder)}.mjs`);
   const stdin = { contents: code, resolveDir: join(packageRoot, folder) };
   // Some packages are CommonJS.
-  const js = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+  const js = "import { createRequire as toRequire } from 'node:module'; const require = toRequire(import.meta.url);";
   await build({
     stdin,
     bundle: true,
@@ -40,7 +40,7 @@ export async function bundleKillable(folder: string, code: string, counted = '')
         ...(killAt !== null && { KILL_AT_STEP: String(killAt) }),
       },
     });
-    expect(stderr).toBe('');
+    if (stderr !== '') throw new Error(stderr);
     if (mayEnd) return killAt ?? 0;
     expect(signal, `step ${killAt}`).toBe(killAt === null ? null : 'SIGKILL');
     return killAt ?? Number(readFileSync(steps, 'utf8'));

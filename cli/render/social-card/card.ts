@@ -17,7 +17,7 @@ export const CARD_SIZE = { width: 1200, height: 630 } as const;
 export const cardEncoding = {
   maxBytes: 80_000,
   titleBytes: 26_000,
-  qualities: [74, 68, 62, 56, 50, 44, 38],
+  qualities: [74, 68, 62, 56, 50, 44, 38, 32],
   jpeg: { progressive: true, quantisationTable: 3 },
 } as const;
 
