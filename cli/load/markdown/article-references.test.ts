@@ -54,6 +54,6 @@ test('the text is one text of a translation, which is outdated when the original
   expect(listOutdated(load())).toEqual([]);
   fixture.edit('articles/hail.md', 'in May', 'in June');
   expect(listOutdated(load())).toEqual([
-    { file: 'data/articles/hail.es-US.md', original: 'data/articles/hail.md', keys: ['text'] },
+    { file: 'data/articles/hail.es-US.md', original: 'data/articles/hail.md', keys: ['text'], copies: [] },
   ]);
 });
