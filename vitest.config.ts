@@ -39,7 +39,10 @@ const shared = {
   server: { deps: { external: [/\/\.program\//] } },
 };
 
-const exhaustive = { ...shared, globalSetup: 'cli/testing/setup/full-project.ts', testTimeout: 400_000 };
+/** Of tests that read data. */
+const setupFiles = 'cli/testing/setup/own-sections.ts';
+
+const exhaustive = { ...shared, setupFiles, globalSetup: 'cli/testing/setup/full-project.ts', testTimeout: 400_000 };
 
 export default defineConfig({
   test: {
@@ -53,6 +56,7 @@ export default defineConfig({
         plugins: [yamlModulesOfTests],
         test: {
           ...shared,
+          setupFiles,
           name: 'unit',
           include: ['{cli,templates}/**/*.test.{ts,tsx}', CLIENT_UNIT],
           exclude: [PROCESSES, FULL, NIGHTLY],
@@ -61,7 +65,7 @@ export default defineConfig({
       {
         // Commands as users run them.
         plugins: [yamlModulesOfTests],
-        test: { ...shared, name: 'cli', include: [PROCESSES], exclude: [FULL, NIGHTLY] },
+        test: { ...shared, setupFiles, name: 'cli', include: [PROCESSES], exclude: [FULL, NIGHTLY] },
       },
       {
         // The built pages in a real browser, one per worker.
