@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 import { formatCommand } from '../base/format-command.ts';
 import { describeLead, type LeadRecord, readLeadRecord, writeLeadRecord } from '../edit/owner/lead-record.ts';
 import { findEditWords } from '../edit/owner/pages/edit-words.ts';
-import { find, type LeadFinding, type LeadResult } from '../hosts/lead/ask.ts';
+import { createFinding, type LeadFinding, type LeadResult } from '../hosts/lead/ask.ts';
 import { checkExpiry } from '../hosts/lead/expiry.ts';
 import type { Sending } from '../hosts/lead/live-page.ts';
 import { checkMailDomain } from '../hosts/lead/mail-domain.ts';
@@ -147,10 +147,10 @@ async function awaitMessage(message: LeadRecord, mailbox: URL | undefined, waitM
     };
   const arrival = await waitForMessage(mailbox, code, { waitMs });
   if (arrival.state !== 'arrived')
-    return { result: [find(arrival.state, { ...arrival, code, seconds: waitMs / 1000 })], message };
+    return { result: [createFinding(arrival.state, { ...arrival, code, seconds: waitMs / 1000 })], message };
   const arrived = new Date().toISOString();
   const seconds = Math.round((Date.parse(arrived) - Date.parse(sent)) / 1000);
-  const result = arrival.isSpam ? [find('spam', { folder: arrival.folder })] : [];
+  const result = arrival.isSpam ? [createFinding('spam', { folder: arrival.folder })] : [];
   return { result, message: { ...message, arrived, seconds } };
 }
 

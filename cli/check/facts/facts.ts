@@ -47,7 +47,7 @@ export interface PageFacts {
   /** Every element in document order. */
   readonly elements: readonly ElementFact[];
   /** Whether each has its own end, in their order. */
-  readonly isSound: boolean;
+  readonly isWellFormed: boolean;
   all(tag: string): readonly ElementFact[];
   locationAt(offset: number, length?: number): Location;
 }

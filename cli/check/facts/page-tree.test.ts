@@ -33,9 +33,9 @@ test.each([
   ['<p>a < b</p>', 'p', false],
   ['<p>a</p><p title="a>b</p>', 'p', false],
   ['<P>a</P >', 'p', false],
-])('reads %s, and whether every element has its end', (body, tree, isSound) => {
+])('reads %s, and whether every element has its end', (body, tree, isWellFormed) => {
   expect(treeOf(body)).toBe(tree);
-  expect(parseElements(page(body)).isSound).toBe(isSound);
+  expect(parseElements(page(body)).isWellFormed).toBe(isWellFormed);
 });
 
 test('an element has the offsets of its start, its end and its attributes', () => {
@@ -55,8 +55,8 @@ test('of a repeated attribute the first counts, and its line ends are the same o
 });
 
 test('a page that nests deeper than browsers nest is read', () => {
-  const { elements, isSound } = parseElements(page('<div>'.repeat(20_000)));
+  const { elements, isWellFormed } = parseElements(page('<div>'.repeat(20_000)));
   let depth = 0;
   for (let next = elements.at(-1) ?? null; next !== null; next = next.parent) depth++;
-  expect([elements.length, depth, isSound]).toEqual([20_004, 512, false]);
+  expect([elements.length, depth, isWellFormed]).toEqual([20_004, 512, false]);
 });

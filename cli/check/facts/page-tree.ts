@@ -11,30 +11,33 @@ const BEGINS_MARKUP = /^<(?:\/?[a-z]|!--)/i;
 const CODE: Readonly<Record<string, RegExp>> = { script: /<\/script\s*>/gi, style: /<\/style\s*>/gi };
 
 /** Whether every element has its own end, in their order, is told with them. */
-export function parseElements(html: string): { readonly elements: readonly ElementFact[]; readonly isSound: boolean } {
+export function parseElements(html: string): {
+  readonly elements: readonly ElementFact[];
+  readonly isWellFormed: boolean;
+} {
   const elements: PageElement[] = [];
   // Without its type, TypeScript takes it for null.
   let open = null as PageElement | null;
-  let isSound = true;
+  let isWellFormed = true;
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
     MARKUP.lastIndex = at;
     const start = at;
     at = MARKUP.test(html) ? MARKUP.lastIndex : at + 1;
     const token = html.slice(start, at);
     if (token === '<') {
-      isSound = false;
+      isWellFormed = false;
       // The rest belongs to a tag or comment without an end.
       if (BEGINS_MARKUP.test(html.slice(start, start + 4))) break;
     } else if (token.startsWith('</')) {
       const closed = findNearest(open, token.slice(2, -1).trimEnd().toLowerCase());
-      isSound &&= closed !== null && closed === open && token.length === closed.tag.length + '</>'.length;
+      isWellFormed &&= closed !== null && closed === open && token.length === closed.tag.length + '</>'.length;
       if (closed === null) continue;
       for (let inner = open; inner !== null && inner !== closed; inner = inner.parent) inner.endOffset = start;
       closed.endOffset = at;
       open = closed.parent;
     } else if (!token.startsWith('<!')) {
       const isDeep = open !== null && open.depth >= MAX_DEPTH;
-      isSound &&= !isDeep;
+      isWellFormed &&= !isDeep;
       const element = new PageElement(readStartTag(token), start, isDeep ? (open?.parent ?? null) : open);
       element.parent?.children.push(element);
       elements.push(element);
@@ -46,7 +49,7 @@ export function parseElements(html: string): { readonly elements: readonly Eleme
       at = codeEnd.exec(html)?.index ?? html.length;
     }
   }
-  return { elements, isSound: isSound && open === null };
+  return { elements, isWellFormed: isWellFormed && open === null };
 }
 
 /** Browsers move deeper elements up to here, and so recursion never overflows the stack. */

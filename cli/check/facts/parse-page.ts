@@ -14,10 +14,10 @@ export function parsePage(
   { file, path, digest }: Pick<PageFacts, 'file' | 'path'> & Partial<Pick<PageFacts, 'digest'>>,
   html: string,
 ): PageFacts {
-  const { elements, isSound } = parseElements(html);
+  const { elements, isWellFormed } = parseElements(html);
   const byTag = groupBy(elements, ({ tag }) => tag);
   return {
-    ...{ file, path, html, elements, isSound },
+    ...{ file, path, html, elements, isWellFormed },
     digest: digest ?? createDigest(html),
     all: (tag) => byTag.get(tag) ?? [],
     locationAt: createFileLocator(file, html),

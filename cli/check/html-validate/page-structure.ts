@@ -31,8 +31,12 @@ const REGULAR = /^<[^\s"'>/]+(?:\s+[^\s"'=>/]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'=<>`]
  * that it compares are numbered, and a row of equal items is one item. Null for a page whose tags
  * do not nest, which must be validated itself.
  */
-export function reduceToStructure({ html, elements, isSound }: Pick<PageFacts, 'html' | 'elements' | 'isSound'>) {
-  if (!isSound) return null;
+export function reduceToStructure({
+  html,
+  elements,
+  isWellFormed,
+}: Pick<PageFacts, 'html' | 'elements' | 'isWellFormed'>) {
+  if (!isWellFormed) return null;
   const number = createNumbers();
   const children = elements.filter(({ parent }) => parent === null);
   const page = { children, start: 0, end: html.length, isCompared: false, isDrawing: false };

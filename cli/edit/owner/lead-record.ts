@@ -34,7 +34,8 @@ function nameFile(root: string, url: string): string {
   return join(findCacheFolder(root), 'leads', `${createHash('sha256').update(url).digest('hex').slice(0, 16)}.json`);
 }
 
-const WEEK_MS = 6 * 86_400_000;
+/** A day of the week alone would name another day of an older message. */
+const MAX_WEEKDAY_AGE_MS = 6 * 86_400_000;
 
 /** Says what became of a test message, for reports; '' if none was sent. */
 export function describeLead(
@@ -47,7 +48,7 @@ export function describeLead(
   const date = new Date(arrived ?? sent);
   const format = (style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { timeZone, ...style }).format(date);
-  const isOld = Date.now() - date.getTime() > WEEK_MS;
+  const isOld = Date.now() - date.getTime() > MAX_WEEKDAY_AGE_MS;
   const day = format({ weekday: 'long', ...(isOld && { year: 'numeric', month: 'long', day: 'numeric' }) });
   const time = format({ hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }).replace(/^0/, '');
   const text = arrived === undefined ? words.sent : seconds === undefined ? words.received : words.arrived;

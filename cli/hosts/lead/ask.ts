@@ -1,5 +1,5 @@
 // What all tests of leads share: what they say, and a request that ends in time. Entry points: ask
-// and find.
+// and createFinding.
 import texts from './findings.yaml';
 
 /** Something that may keep messages or calls from the business. */
@@ -13,7 +13,7 @@ export interface LeadFinding {
 export type LeadResult = readonly (LeadFinding | string)[];
 
 /** Returns a text of findings.yaml with its values. */
-export function find(id: string, values: Readonly<Record<string, string | number>> = {}): LeadFinding {
+export function createFinding(id: string, values: Readonly<Record<string, string | number>> = {}): LeadFinding {
   const { [id]: text } = texts as Readonly<Record<string, Omit<LeadFinding, 'id'>>>;
   const fill = (sentence = '') => sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
   return { id, what: fill(text?.what), fix: fill(text?.fix) };

@@ -5,7 +5,7 @@ import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import { getErrorCode } from '../../base/error-code.ts';
 import { formatCount } from '../../base/format-count.ts';
-import { ask, describeError, find, type LeadFinding, type LeadResult } from './ask.ts';
+import { ask, createFinding, describeError, type LeadFinding, type LeadResult } from './ask.ts';
 import table from './registries.yaml';
 
 const SOON_DAYS = 30;
@@ -47,7 +47,7 @@ async function checkCertificate(name: string, port: number, { now, authority }: 
     await once(socket, 'secureConnect', { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const ends = new Date(socket.getPeerCertificate().valid_to);
     const isRefused = ends > now && !socket.authorized;
-    if (isRefused) return find('certificate-refused', { name, error: `${socket.authorizationError}` });
+    if (isRefused) return createFinding('certificate-refused', { name, error: `${socket.authorizationError}` });
     return judge('certificate', name, ends, now);
   } catch (error) {
     const isName = getErrorCode(error) !== 'ENOTFOUND';
@@ -79,5 +79,5 @@ function judge(what: 'certificate' | 'domain', name: string, ends: Date, now: Da
   const date = ends.toISOString().slice(0, 10);
   if (days >= SOON_DAYS)
     return `The ${what === 'domain' ? what : 'certificate of'} \`${name}\` is valid until ${date}, for ${days} days.`;
-  return find(days < 0 ? `${what}-ended` : `${what}-soon`, { name, date, days: formatCount(days, 'day') });
+  return createFinding(days < 0 ? `${what}-ended` : `${what}-soon`, { name, date, days: formatCount(days, 'day') });
 }

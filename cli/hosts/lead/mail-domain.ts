@@ -3,7 +3,7 @@
 import { Resolver } from 'node:dns/promises';
 import { domainToASCII } from 'node:url';
 import { getErrorCode } from '../../base/error-code.ts';
-import { find, type LeadResult } from './ask.ts';
+import { createFinding, type LeadResult } from './ask.ts';
 
 const TIMEOUT_MS = 5000;
 /** RFC 7208, section 4.6.4. */
@@ -23,7 +23,7 @@ export async function checkMailDomain(email: string, server: string | undefined)
       mx.length === 0 ? 'no-mx' : isNull ? 'null-mx' : null,
       await checkSpf(texts, domain),
       await checkDmarc(texts, domain),
-    ].flatMap((id) => (id === null ? [] : [find(id, { domain })]));
+    ].flatMap((id) => (id === null ? [] : [createFinding(id, { domain })]));
     return findings.length > 0 ? findings : [`The domain \`${domain}\` has MX, SPF and DMARC.`];
   } catch (error) {
     return [`Not known: email of \`${domain}\`. The name server answers \`${getErrorCode(error)}\`.`];

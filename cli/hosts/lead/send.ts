@@ -2,7 +2,7 @@
 // Entry points: sendMessage and judgeAnswer.
 import type { readFormService } from '../../providers/form-services.ts';
 import table from './answers.yaml';
-import { type Answer, ask, find, type LeadFinding, type Silence } from './ask.ts';
+import { type Answer, ask, createFinding, type LeadFinding, type Silence } from './ask.ts';
 import type { Sending } from './live-page.ts';
 
 /** The headers that tell the service where the message comes from; the rest is the browser's. */
@@ -27,7 +27,7 @@ export function judgeAnswer(
   { name, success }: Pick<ReturnType<typeof readFormService>, 'name' | 'success'>,
 ): LeadFinding | null {
   const service = name === 'this endpoint' ? `\`${action.origin}\`` : name;
-  if ('reason' in answer) return find('silent', { service, reason: answer.reason });
+  if ('reason' in answer) return createFinding('silent', { service, reason: answer.reason });
   const { status, headers } = answer;
   const to = headers.get('location') ?? '';
   const text = status >= 300 && status < 400 ? to : answer.text;
@@ -38,14 +38,14 @@ export function judgeAnswer(
   // A page that asks for a captcha may come with 200, and then counts as success where only the status counts.
   if (isOk && (success === 'json' && hasScript ? isAccepted(answer) : !isCaptcha || text.startsWith('{'))) {
     const isReadable = [page.origin, '*'].includes(headers.get('access-control-allow-origin') ?? '');
-    return !hasScript || isReadable || action.origin === page.origin ? null : find('cors', values);
+    return !hasScript || isReadable || action.origin === page.origin ? null : createFinding('cors', values);
   }
   const entry = answers.find(
     (candidate) =>
       new RegExp(`^(?:${candidate.status ?? '.*'})$`).test(String(status)) &&
       new RegExp(candidate.text ?? '', 'i').test(text),
   );
-  return find(entry?.id ?? 'refused', values);
+  return createFinding(entry?.id ?? 'refused', values);
 }
 
 /** As client/enhance/form/send-form.ts reads an answer. */

@@ -3,7 +3,7 @@
 
 import { type FormSettings, readFormService } from '../../providers/form-services.ts';
 import { listBlocked, parsePolicy } from '../content-policy.ts';
-import { ask, find, type LeadFinding, type LeadResult } from './ask.ts';
+import { ask, createFinding, type LeadFinding, type LeadResult } from './ask.ts';
 import * as live from './live-page.ts';
 import { judgeAnswer, sendMessage } from './send.ts';
 
@@ -34,17 +34,17 @@ export async function testForm({ pages, site, form, phones, message, sends }: Fo
   });
   for (const url of pages) {
     const page = await live.readLivePage(url);
-    if ('reason' in page) return end([find('page', { url, reason: page.reason })]);
+    if ('reason' in page) return end([createFinding('page', { url, reason: page.reason })]);
     const address = page.elements.find((element) => live.read(element, 'rel') === 'canonical');
     const named = (address && live.read(address, 'href')) ?? 'nothing';
     // Nothing is sent to strangers.
-    if (named !== site && !named.startsWith(`${site}/`)) return end([find('other-page', { url, named })]);
+    if (named !== site && !named.startsWith(`${site}/`)) return end([createFinding('other-page', { url, named })]);
     const sending = live.fillForm(page, message, service.trap);
     if (sending === null) continue;
     const { action, hasCaptcha } = sending;
     const isMoved = service.action !== null && new URL(service.action).href !== action.href;
     const found = [
-      ...(isMoved ? [find('moved-on-page', { live: action.href, data: service.action ?? '' })] : []),
+      ...(isMoved ? [createFinding('moved-on-page', { live: action.href, data: service.action ?? '' })] : []),
       ...(await checkScript(page, action)),
       ...checkCalls(page.elements, phones),
     ];
@@ -55,7 +55,7 @@ export async function testForm({ pages, site, form, phones, message, sends }: Fo
     // After `cors`, the message is on its way all the same.
     return refusal === null ? end(found, sending, true) : end([...found, refusal], sending, refusal.id === 'cors');
   }
-  return end([find('no-form', { pages: pages.join(', ') })]);
+  return end([createFinding('no-form', { pages: pages.join(', ') })]);
 }
 
 /** Whether the policies, of the header and in the page, and the host let the script of the page send the form. */
@@ -75,8 +75,8 @@ async function checkScript({ url, headers, elements }: live.LivePage, action: UR
   return [
     ...blocked
       .slice(0, 1)
-      .map(([directive, { origin }]) => find('policy', { url: url.href, directive, source: origin })),
-    ...('status' in answer && answer.status === 200 ? [] : [find('script', { url: script.href })]),
+      .map(([directive, { origin }]) => createFinding('policy', { url: url.href, directive, source: origin })),
+    ...('status' in answer && answer.status === 200 ? [] : [createFinding('script', { url: script.href })]),
   ];
 }
 
@@ -88,14 +88,14 @@ function checkCalls(elements: readonly live.Element[], phones: readonly string[]
   const findTag = (list: readonly live.Element[], tag: string) => list.find(({ tagName }) => tagName === tag);
   const values = { data: (phones[0] ?? '').slice(4) };
   const all = listCalls(elements);
-  if (all.length === 0) return [find('no-phone', values)];
+  if (all.length === 0) return [createFinding('no-phone', values)];
   const wrong = all.find((link) => !phones.includes(link));
   const main = findTag(elements, 'main');
   const isAbove = hasCall(findTag(elements, 'header')) || hasCall(main && findTag(live.listElements(main), 'section'));
   const hasBar = hasCall(elements.find((element) => live.read(element, 'dataEnhance') === 'call-bar'));
   return [
-    ...(wrong === undefined ? [] : [find('wrong-phone', { ...values, live: wrong.slice(4) })]),
-    ...(hasBar ? [] : [find('no-call-bar')]),
-    ...(isAbove ? [] : [find('late-phone')]),
+    ...(wrong === undefined ? [] : [createFinding('wrong-phone', { ...values, live: wrong.slice(4) })]),
+    ...(hasBar ? [] : [createFinding('no-call-bar')]),
+    ...(isAbove ? [] : [createFinding('late-phone')]),
   ];
 }

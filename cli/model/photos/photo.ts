@@ -111,14 +111,14 @@ export function describePhoto(source: PhotoFile, text: PhotoText, encoder = ''):
   const baseName = source.file.replace(/\.[a-z]+$/, '');
   const inputs = JSON.stringify([source.hash, encoder]);
   const hash = createHash('sha256').update(inputs).digest('hex').slice(0, 12);
-  const describe = (format: PhotoFormat, widths: readonly number[], shape?: 'desktop') =>
+  const describe = (format: PhotoFormat, widths: readonly number[], desktop = false) =>
     widths.map((width): PhotoVariant => {
-      const name = [baseName, width, ...(shape === undefined ? [] : [shape]), hash].join('-');
+      const name = [baseName, width, ...(desktop ? ['desktop'] : []), hash].join('-');
       return {
         format,
         width,
         height: Math.round(width / ratio),
-        desktop: shape === 'desktop',
+        desktop,
         path: `/assets/photos/${name}.${EXTENSIONS[format]}`,
       };
     });
@@ -136,7 +136,7 @@ export function describePhoto(source: PhotoFile, text: PhotoText, encoder = ''):
     width: largest.width,
     height: largest.height,
     variants,
-    desktop: describe('avif', desktopWidths, 'desktop'),
+    desktop: describe('avif', desktopWidths, true),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { CityMapProps, MapPlace } from '../../../templates/elements/city-map.tsx';
+import { computeDistance } from '../../model/cities/distance.ts';
 import type { City, SiteModel } from '../../model/model.ts';
-import { formatDistance, formatList, isInMiles } from '../../schema/formats/format.ts';
+import { formatDistance, formatList, isInMiles, METERS_PER_MILE } from '../../schema/formats/format.ts';
 
 const WIDTH = 430;
 const HEIGHT = 280;
@@ -16,8 +17,7 @@ const LINE = 20;
 const SCALES = [100, 50, 20, 10, 5, 2, 1];
 const MAX_SCALE_WIDTH = 180;
 /** Of latitude, everywhere. */
-const KM_PER_DEGREE = 111.2;
-const KM_PER_MILE = 1.609344;
+const KM_PER_DEGREE = computeDistance({ latitude: 0, longitude: 0 }, { latitude: 1, longitude: 0 });
 
 interface Box {
   readonly left: number;
@@ -55,7 +55,7 @@ export function buildCityMap({ cities, wording, site }: SiteModel, pageCity: Cit
 /** Chooses the longest distance that has room. */
 function chooseScale(perDegree: number, country: string, language: string): CityMapProps['scale'] {
   const unit = isInMiles(country) ? 'miles' : 'km';
-  const perUnit = (perDegree / KM_PER_DEGREE) * (unit === 'miles' ? KM_PER_MILE : 1);
+  const perUnit = (perDegree / KM_PER_DEGREE) * (unit === 'miles' ? METERS_PER_MILE / 1000 : 1);
   const distance = SCALES.find((value) => value * perUnit <= MAX_SCALE_WIDTH) ?? 1;
   return { label: formatDistance({ [unit]: distance }, country, language), width: Math.round(distance * perUnit) };
 }

@@ -31,10 +31,10 @@ const readLanguage = memoize((language: string) => {
   const range = String.raw`\s*(?:[-\u2010-\u2015]|(?<!\p{L})(?:${to})(?!\p{L}))\s*`;
   const day = String.raw`(?<!\p{L})(?:${short.join('|')})\p{L}*\.?`;
   const more = String.raw`\s*(?:,\s*(?:${and})|,|&|(?:${and})(?!\p{L}))\s*`;
-  const next = String.raw`(?:${range}|${more})${day}`;
+  const next = `(?:${range}|${more})${day}`;
   const times = String.raw`(?:(?:${from})\s+)?${OPENS}${range}${CLOSES}`;
   // After a break; times in front of other days are theirs.
-  const again = String.raw`(?:${more}${times}(?![^,;]{0,12}${day}))?`;
+  const again = `(?:${more}${times}(?![^,;]{0,12}${day}))?`;
   const hours = String.raw`(${day}(?:${next}){0,6})[,:]?\s*${times}${again}`;
   return {
     hours: new RegExp(getLanguageCode(language) === 'en' ? `${hours}|${ALWAYS}` : hours, 'giu'),

@@ -1,13 +1,13 @@
 // What strangers, other pages and people with a lost phone try with an editor on a server. Each row
 // of the table is one request, which is refused and changes nothing.
 import { readFileSync, statSync } from 'node:fs';
-import { type IncomingHttpHeaders, request as sendRequest } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readDataFiles } from '../../../testing/edit-site.ts';
 import { beginRepository, git } from '../../../testing/published-site.ts';
 import { runSite } from '../../../testing/run-site.ts';
+import { createSender, type Sent } from '../../../testing/send-as-browser.ts';
 import { copyFixture, type SiteFixture } from '../../../testing/site-fixture.ts';
 import { startSite } from '../../../testing/start-site.ts';
 import { findStateFolder } from '../../state-folder.ts';
@@ -16,19 +16,6 @@ import { openPeople } from './people.ts';
 const PUBLIC = 'https://edit.example.com';
 const DAY_MS = 86_400_000;
 
-interface Sent {
-  readonly method?: string;
-  readonly path: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-}
-
-interface Received {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
-
 /** A server for one site, and requests that reach it as through its proxy. */
 async function startServer(fixture: SiteFixture = copyFixture()) {
   const { root } = fixture;
@@ -36,21 +23,7 @@ async function startServer(fixture: SiteFixture = copyFixture()) {
   const site = await startSite(['edit', '--root', root, '--listen', '127.0.0.1', '--public-url', PUBLIC]);
   const { port } = new URL(site.url);
   /** A request of a browser on an own page, without a cookie. */
-  const send = ({ method = 'GET', path, headers = {}, body = '' }: Sent) =>
-    new Promise<Received>((resolve, reject) => {
-      const own = method === 'GET' ? {} : { origin: PUBLIC, 'sec-fetch-site': 'same-origin' };
-      const form = body === '' ? {} : { 'content-type': 'application/x-www-form-urlencoded' };
-      const all = { host: 'edit.example.com', ...own, ...form, ...headers };
-      const sent = sendRequest({ host: '127.0.0.1', port, method, path, headers: all }, (response) => {
-        let text = '';
-        response.setEncoding('utf8').on('data', (chunk: string) => {
-          text += chunk;
-        });
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }));
-      });
-      sent.on('error', reject);
-      sent.end(body);
-    });
+  const send = createSender(site.url, PUBLIC);
   const join = async (link: string): Promise<string> => {
     const { headers } = await send({ method: 'POST', path: link });
     return headers['set-cookie']?.[0]?.split(';')[0] ?? '';

@@ -1,23 +1,16 @@
 // One process with the sites of a folder, two people on a server, and the web person's laptop.
 import { cpSync, mkdirSync, readFileSync } from 'node:fs';
-import { type IncomingHttpHeaders, request as sendRequest } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readDataFiles } from '../../../testing/edit-site.ts';
 import { beginRepository } from '../../../testing/published-site.ts';
 import { runSite, temporaryFolder } from '../../../testing/run-site.ts';
+import { createSender, type Sent } from '../../../testing/send-as-browser.ts';
 import { copyFixture, copySite } from '../../../testing/site-fixture.ts';
 import { startSite } from '../../../testing/start-site.ts';
 import { findStateFolder } from '../../state-folder.ts';
 
 const PUBLIC = 'https://edit.example.com';
-
-interface Sent {
-  readonly method?: string;
-  readonly path: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-}
 
 /** One repository with two sites, and what is no site. */
 function createSites() {
@@ -28,25 +21,6 @@ function createSites() {
   mkdirSync(root('notes'));
   beginRepository(folder);
   return { folder, root, all: join(folder, 'sites/*') };
-}
-
-function createSender(url: string, own: string) {
-  const { port, host } = new URL(url);
-  return ({ method = 'GET', path, headers = {}, body = '' }: Sent) =>
-    new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
-      const form = body === '' ? {} : { 'content-type': 'application/x-www-form-urlencoded' };
-      const origin = method === 'GET' ? {} : { origin: own, 'sec-fetch-site': 'same-origin' };
-      const all = { host: own === url ? host : new URL(own).host, ...origin, ...form, ...headers };
-      const sent = sendRequest({ host: '127.0.0.1', port, method, path, headers: all }, (response) => {
-        let text = '';
-        response.setEncoding('utf8').on('data', (chunk: string) => {
-          text += chunk;
-        });
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }));
-      });
-      sent.on('error', reject);
-      sent.end(body);
-    });
 }
 
 test('each of two people changes one site of a server, and strangers cannot find out which there are', async () => {
