@@ -1,4 +1,5 @@
 // Commands that build the site, serve it, or ask a host for it.
+import { resolve as resolvePath } from 'node:path';
 import { UsageError } from '../../pipeline/usage-error.ts';
 import type { LeadFlags } from '../lead.ts';
 import type { Actions, CommandLine } from './command-line.ts';
@@ -97,6 +98,10 @@ export function createBuildActions({ start: { packageRoot, loadLatest }, termina
     async notify({ dryRun = false, all = false, endpoint, ...flags }: Flags & { readonly endpoint: string }) {
       const { notify } = await import('../notify.ts');
       return notify({ ...resolve(flags), dryRun, all, endpoint }, terminal);
+    },
+    async handover(folder: string | undefined, flags: Flags) {
+      const { handOver } = await import('../handover.ts');
+      return handOver({ ...resolve(flags), folder: resolvePath(folder ?? 'handover') }, terminal);
     },
   };
 }

@@ -1,0 +1,154 @@
+// `site handover`: one folder with which somebody else can go on. Entry point: handOver.
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { DESIGN_FOLDERS } from '../base/files/design-files.ts';
+import { fill } from '../edit/fill.ts';
+import { findEditWords } from '../edit/owner/pages/edit-words.ts';
+import { createGit } from '../edit/owner/publish/git.ts';
+import { fillTemplate } from '../hosts/fill-template.ts';
+import { buildModels, type SiteModel } from '../model/model.ts';
+import { listRates, printPrice } from '../model/prices/service-prices.ts';
+import type { DataSet } from '../model/records/data-set.ts';
+import { listAllTexts } from '../model/text/list-texts.ts';
+import { listAllThirdParties } from '../model/third-parties.ts';
+import { formatDate } from '../model/time/today.ts';
+import { readData } from '../pipeline/read-data.ts';
+import { UsageError } from '../pipeline/usage-error.ts';
+import { readFormService } from '../providers/form-services.ts';
+import { formatFormerAddress } from '../schema/fields/former-address.ts';
+import { build } from './build.ts';
+import type { SiteOptions } from './flags/site-options.ts';
+import ownerPage from './handover/owner.html?raw';
+import readme from './handover/readme.md?raw';
+import { EXIT } from './terminal/exit-code.js';
+import type { Terminal } from './terminal/terminal.ts';
+
+/** What is in a cell of a table. */
+type Cell = string | number | null | undefined;
+
+/** Writes the folder of a site, an absolute path that is empty or does not exist. Returns the exit code. */
+export async function handOver(
+  { folder, ...options }: SiteOptions & { readonly folder: string },
+  terminal: Terminal,
+): Promise<number> {
+  const { root, packageInfo } = options;
+  const name = relative(process.cwd(), folder) || '.';
+  checkFolder(folder, root);
+  const data = readData(root);
+  if ('problems' in data) return terminal.problems(data.problems, 'Nothing was written.', options);
+  const { dataSet } = data;
+  const [model] = buildModels(dataSet, options);
+  mkdirSync(folder, { recursive: true });
+  // Without a host, former addresses are pages that lead on, which any host can serve.
+  const website = { ...options, out: join(folder, 'website'), hosts: [] };
+  const code = await build({ ...website, reporters: [{ name: 'pretty', file: null }] }, terminal);
+  if (code !== EXIT.ok) {
+    rmSync(folder, { recursive: true });
+    return code;
+  }
+  const design = (dataSet.design ?? null) === null ? [] : DESIGN_FOLDERS.filter((own) => existsSync(join(root, own)));
+  for (const copied of ['data', ...design])
+    cpSync(join(root, copied), join(folder, copied), { recursive: true, dereference: true });
+  const files = {
+    'prices.csv': listPrices(model, dataSet),
+    'texts.csv': listTexts(dataSet),
+    'redirects.csv': listRedirects(model),
+  };
+  for (const [file, rows] of Object.entries(files)) writeFileSync(join(folder, file), formatTable(rows));
+  const { site, url } = model;
+  const date = formatDate(new Date(), site.timeZone);
+  const { action } = readFormService(site.form);
+  const form =
+    action === null
+      ? 'Messages of the form go to the host itself. Choose a form service, and replace the `action` of each form.'
+      : `The forms send to \`${action}\`. They work at any host, but the service may know the domain.`;
+  writeFileSync(
+    join(folder, 'README.md'),
+    fillTemplate(readme, { name: site.name, url: url.origin, version: packageInfo.version, date, design, form }),
+  );
+  writeFileSync(join(folder, 'owner.html'), await renderOwnerPage(model, { root, date }));
+  terminal.out(
+    `Wrote everything about the website to \`${name}\`: pages, data, photos and tables. Print \`owner.html\` for the owner; \`README.md\` is for the next web person.`,
+  );
+  return EXIT.ok;
+}
+
+/** Throws UsageError for a folder that has something, or that the site's own files are in. */
+function checkFolder(folder: string, root: string): void {
+  const isInside = ['data', ...DESIGN_FOLDERS].some((own) => `${folder}${sep}`.startsWith(join(root, own) + sep));
+  if (isInside) throw new UsageError(`\`${folder}\` belongs to the site. Name a folder outside of it.`);
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new UsageError(`\`${folder}\` is not empty. Remove it, or name another folder: \`site handover <folder>\`.`);
+}
+
+function listPrices({ services, prices, pricing, money, wording }: SiteModel, dataSet: DataSet): Cell[][] {
+  const tiers = services.flatMap(({ slug, service, path }) => {
+    const file = dataSet.pages.service.find(({ value }) => value.path === path)?.source.file;
+    return (prices.get(slug) ?? []).map(({ label, size, low, high, price }) => [
+      ...[service, label, size, low, high, money.currency],
+      ...[printPrice(price), file],
+    ]);
+  });
+  const rates = listRates(pricing, { money, wording }).map(({ label, low, high, unitText, price }) => [
+    ...[label, null, unitText, low, high, money.currency],
+    ...[printPrice(price), dataSet.pricing?.source.file],
+  ]);
+  return [['For', 'Tier', 'Size or unit', 'From', 'To', 'Currency', 'As printed', 'File'], ...tiers, ...rates];
+}
+
+function listTexts(dataSet: DataSet): Cell[][] {
+  const texts = listAllTexts(dataSet).flatMap(({ kind, page, language, key, text, source, path }) => {
+    const { line } = source.location(path);
+    return kind === 'value' ? [] : [[page, language, key, text, source.file, line]];
+  });
+  return [['Page', 'Language', 'Key', 'Text', 'File', 'Line'], ...texts];
+}
+
+function listRedirects({ redirects, gone, formerPatterns }: SiteModel): Cell[][] {
+  return [
+    ['Former address', 'Page', 'Status'],
+    ...[...redirects].map(([from, to]) => [from, to, 301]),
+    ...formerPatterns.map(({ to, ...pattern }) => [formatFormerAddress(pattern), to, to === null ? 410 : 301]),
+    ...gone.map((from) => [from, null, 410]),
+  ];
+}
+
+/** Formats a table so that spreadsheets read it: they take UTF-8 only with its mark at the beginning. */
+function formatTable(rows: readonly Cell[][]): string {
+  const format = (cell: Cell) => (typeof cell === 'string' ? `"${cell.replaceAll('"', '""')}"` : (cell ?? ''));
+  return `\uFEFF${rows.map((row) => `${row.map(format).join(',')}\r\n`).join('')}`;
+}
+
+async function renderOwnerPage(
+  model: SiteModel,
+  { root, date }: { readonly root: string; readonly date: string },
+): Promise<string> {
+  const { site, url } = model;
+  const { handover: words, language } = findEditWords(site.language);
+  const { profiles, facebook, hosts, form } = site;
+  const remote = await createGit(root)(['remote', 'get-url', 'origin']);
+  const rows = [
+    [words.domain, new URL(url.origin).hostname],
+    [words.dns, ''],
+    [words.host, hosts.join(', ')],
+    [words.form, form.endpoint],
+    [
+      words.analytics,
+      listAllThirdParties(model).map(({ name, settings: { id } }) => [name, id].filter(Boolean).join(' ')),
+    ],
+    [words.profiles, [facebook, ...profiles.map((profile) => profile.url)].filter((link) => link !== undefined)],
+    [words.email, site.email],
+    // A password in the address is nobody else's.
+    [words.repository, remote.isOk ? remote.output.replace(/\/\/[^/@]*@/, '//') : ''],
+  ].map(([label, value]) => ({
+    label: escapeText(String(label)),
+    value: escapeText([value].flat().join(', ') || words.unknown),
+  }));
+  const texts = { ...words, title: fill(words.title, { name: site.name }), date, language };
+  const escaped = Object.entries(texts).map(([key, text]) => [key, escapeText(text)] as const);
+  return fillTemplate(ownerPage, { ...Object.fromEntries(escaped), rows });
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
