@@ -32,7 +32,7 @@ test('one folder has the pages, the data, tables of prices, texts and redirects,
   // Nothing is written over, and the folder is none of the site's own.
   expect(await runSite(['handover', folder, '--root', root])).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('is not empty. Remove it, or name another folder'),
+    stderr: expect.stringContaining('is not empty: it contains'),
   });
   expect(await runSite(['handover', join(root, 'data/x'), '--root', root])).toMatchObject({ code: 2 });
 });

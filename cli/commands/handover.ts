@@ -1,5 +1,5 @@
 // `site handover`: one folder with which somebody else can go on. Entry point: handOver.
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { DESIGN_FOLDERS } from '../base/files/design-files.ts';
 import { fill } from '../edit/fill.ts';
@@ -18,8 +18,9 @@ import { readFormService } from '../providers/form-services.ts';
 import { formatFormerAddress } from '../schema/fields/former-address.ts';
 import { build } from './build.ts';
 import type { SiteOptions } from './flags/site-options.ts';
-import ownerPage from './handover/owner.html?raw';
+import ownerPage from './handover/owner.html.template?raw';
 import readme from './handover/readme.md?raw';
+import { checkEmpty } from './new.ts';
 import { EXIT } from './terminal/exit-code.js';
 import type { Terminal } from './terminal/terminal.ts';
 
@@ -33,7 +34,9 @@ export async function handOver(
 ): Promise<number> {
   const { root, packageInfo } = options;
   const name = relative(process.cwd(), folder) || '.';
-  checkFolder(folder, root);
+  const isInside = ['data', ...DESIGN_FOLDERS].some((own) => `${folder}${sep}`.startsWith(join(root, own) + sep));
+  if (isInside) throw new UsageError(`\`${folder}\` belongs to the site. Name a folder outside of it.`);
+  checkEmpty(folder, 'site handover <folder>');
   const data = readData(root);
   if ('problems' in data) return terminal.problems(data.problems, 'Nothing was written.', options);
   const { dataSet } = data;
@@ -71,14 +74,6 @@ export async function handOver(
     `Wrote everything about the website to \`${name}\`: pages, data, photos and tables. Print \`owner.html\` for the owner; \`README.md\` is for the next web person.`,
   );
   return EXIT.ok;
-}
-
-/** Throws UsageError for a folder that has something, or that the site's own files are in. */
-function checkFolder(folder: string, root: string): void {
-  const isInside = ['data', ...DESIGN_FOLDERS].some((own) => `${folder}${sep}`.startsWith(join(root, own) + sep));
-  if (isInside) throw new UsageError(`\`${folder}\` belongs to the site. Name a folder outside of it.`);
-  if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new UsageError(`\`${folder}\` is not empty. Remove it, or name another folder: \`site handover <folder>\`.`);
 }
 
 function listPrices({ services, prices, pricing, money, wording }: SiteModel, dataSet: DataSet): Cell[][] {

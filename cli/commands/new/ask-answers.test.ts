@@ -42,7 +42,7 @@ test('seven answers make a site', async () => {
     ['Name of the business:', `Two Rivers${ENTER}`],
     ['Trade', `${DOWN}${DOWN}${ENTER}`],
     ['Town and state', `Camas, WA${ENTER}`],
-    ['Phone:', `360-555-0142${ENTER}`],
+    ['Phone (Enter: a placeholder):', `360-555-0142${ENTER}`],
     ['Color of links and buttons:', ENTER],
     ['Which look?', ENTER],
     ['Services to begin with:', ENTER],
@@ -75,7 +75,7 @@ test('a business whose services no preset has types their names', async () => {
 test('an answer that is not valid is asked again, and what a flag says is not asked', async () => {
   const flags = { name: 'Two Rivers', trade: 'plumber', town: 'Camas, WA', services: 'Drains' };
   const { answers } = await answer(parseFlags(flags), [
-    ['Phone:', `12${ENTER}`],
+    ['Phone (Enter: a placeholder):', `12${ENTER}`],
     ['is not a complete phone number', `${ERASE_LINE}360-555-0142${ENTER}`],
     ['Color of links and buttons:', `red${ENTER}`],
     ['is not a color', `${ERASE_LINE}#0B6B57${ENTER}`],

@@ -7,7 +7,7 @@ import { toSlug } from '../../schema/fields/text.ts';
 import { LOOKS, type Look } from '../../schema/formats/colors.ts';
 import { siteSchema } from '../../schema/site.ts';
 import pictures from './looks.yaml';
-import { FIRST_SERVICES, type PartialAnswers, parsers } from './new-answers.ts';
+import { FIRST_SERVICES, nameSamplePhone, type PartialAnswers, parsers } from './new-answers.ts';
 
 /** The streams of the terminal. */
 export type AskContext = NonNullable<Parameters<typeof input>[1]>;
@@ -15,7 +15,7 @@ export type AskContext = NonNullable<Parameters<typeof input>[1]>;
 /** Asks for missing answers. Rejects with an error named `ExitPromptError` on Ctrl+C. */
 export async function askAnswers(given: PartialAnswers, context: AskContext = {}): Promise<PartialAnswers> {
   let { town } = given;
-  const askText = createAskText(context, () => town?.country);
+  const askText = createAskText(context, () => town?.country ?? given.country);
   const name = given.name ?? (await askText('name', 'Name of the business:'));
   const trade =
     given.trade ??
@@ -29,7 +29,7 @@ export async function askAnswers(given: PartialAnswers, context: AskContext = {}
       context,
     ));
   town ??= await askText('town', 'Town and state or country, like Camas, WA:');
-  const phone = given.phone ?? (await askText('phone', 'Phone:'));
+  const phone = given.phone ?? (await askText('phone', 'Phone (Enter: a placeholder):', nameSamplePhone(town.country)));
   const color =
     given.color ?? (await askText('color', 'Color of links and buttons:', siteSchema.shape.colors.parse({}).accent));
   const look =

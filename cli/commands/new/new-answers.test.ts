@@ -30,3 +30,10 @@ test.each([
 test('a phone number is one of the country of the town', () => {
   expect(parseFlags({ town: 'Galway, Ireland', phone: '091 555 014' }).phone).toBe('091 555 014');
 });
+
+test('a country may be a flag of its own, also of a town that names it', () => {
+  expect(parseFlags({ town: 'Leeds', country: 'England' }).town).toMatchObject({ country: 'GB' });
+  expect(parseFlags({ town: 'Bern', country: 'CH' }).town).toMatchObject({ town: 'Bern', country: 'CH' });
+  expect(parseFlags({ town: 'Bern, Switzerland', country: 'CH' }).town).toEqual(parseFlags({ town: 'Bern, CH' }).town);
+  expect(() => parseFlags({ town: 'Bern', country: 'Zwitzerland' })).toThrow('is not a country');
+});

@@ -2,7 +2,7 @@
 // about one that is not. Entry points: parseFlags and listMissing.
 import { keysOf } from '../../base/keys-of.ts';
 import { PLACEHOLDER_PHONE } from '../../edit/add/data-files.ts';
-import type { Answers } from '../../edit/add/site-files.ts';
+import { type Answers, LEGAL_NOTICE } from '../../edit/add/site-files.ts';
 import { findTrade, otherTrade, type Trade, trades } from '../../edit/add/trades.ts';
 import { isReservedPath } from '../../model/references/files/pages.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
@@ -18,6 +18,7 @@ import { findNearestName, listNames } from '../../schema/text/nearest-name.ts';
 export const parsers = {
   name: (text: string) => withSlug(parseWith(nameSchema, 'name', text)),
   trade: parseTrade,
+  country: parseCountry,
   town: parseTown,
   phone(text: string, country = 'US'): string {
     // As it was typed: people look for their number in the file.
@@ -39,7 +40,8 @@ export function parseFlags(flags: AnswerFlags): PartialAnswers {
   const answers: PartialAnswers = {};
   for (const key of keysOf(parsers)) {
     const text = flags[key];
-    if (text !== undefined) Object.assign(answers, { [key]: parsers[key](text, answers.town?.country) });
+    if (text !== undefined)
+      Object.assign(answers, { [key]: parsers[key](text, answers.town?.country ?? answers.country) });
   }
   return answers;
 }
@@ -61,7 +63,7 @@ export function completeAnswers({ name, trade, town, phone, color, look, service
     name,
     trade,
     ...town,
-    phone: phone ?? `${town.country === 'US' ? '' : '+1 '}${PLACEHOLDER_PHONE}`,
+    phone: phone ?? nameSamplePhone(town.country),
     color: color ?? siteSchema.shape.colors.parse({}).accent,
     look: look ?? trade.look,
     services: services ?? trade.services.slice(0, FIRST_SERVICES),
@@ -76,6 +78,11 @@ export function completeAnswers({ name, trade, town, phone, color, look, service
   return answers;
 }
 
+/** The phone number that stands for one which is not known, as it is dialed in a country. */
+export function nameSamplePhone(country: string): string {
+  return `${country === 'US' ? '' : '+1 '}${PLACEHOLDER_PHONE}`;
+}
+
 function parseTrade(text: string): Trade {
   const trade = findTrade(text);
   if (trade !== null) return trade;
@@ -88,9 +95,19 @@ function parseTrade(text: string): Trade {
   throw new UsageError(`\`${text}\` is not a trade that \`site new\` knows. ${hint}`);
 }
 
-/** `Camas, WA`, `Camas, Washington`, `Galway, Ireland` or `Toronto, ON, Canada`. */
-function parseTown(text: string): Pick<Answers, 'town' | 'region' | 'country'> {
-  const [locality = '', ...rest] = text.split(',');
+function parseCountry(text: string): string {
+  const country = findCountryCode(text.trim());
+  if (country !== null) return country;
+  throw new UsageError(`\`${text}\` is not a country. Write its name or its code, like \`GB\`.`);
+}
+
+/**
+ * `Camas, WA`, `Camas, Washington`, `Galway, Ireland` or `Toronto, ON, Canada`.
+ * @param inCountry the code of the country, which the text then need not name
+ */
+function parseTown(text: string, inCountry?: string): Pick<Answers, 'town' | 'region' | 'country'> {
+  const namesCountry = inCountry === undefined || findCountryCode(text.split(',').at(-1)?.trim() ?? '') === inCountry;
+  const [locality = '', ...rest] = (namesCountry ? text : `${text}, ${inCountry}`).split(',');
   const town = withSlug(parseWith(nameSchema, 'town', locality.trim()));
   const [first = '', last] = rest.map((part) => part.trim());
   const ofRegion = countriesWithRegions.find((code) => findRegionCode(first, code) !== null);
@@ -131,7 +148,7 @@ function parseServices(names: readonly string[]): readonly string[] {
       throw new UsageError(
         `The services \`${first}\` and \`${name}\` would have the same address. Remove one of them.`,
       );
-    if (slug === PRIVACY || isReservedPath(`/${slug}`))
+    if (slug === PRIVACY || slug === LEGAL_NOTICE || isReservedPath(`/${slug}`))
       throw new UsageError(`The service \`${name}\` would have the address of another page. Name it differently.`);
     slugs.set(slug, name);
     services.push(service);

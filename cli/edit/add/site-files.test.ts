@@ -17,6 +17,7 @@ import { defaultColors, LOOKS } from '../../schema/formats/colors.ts';
 import { findUnitOfSize } from '../../schema/prices/unit-code.ts';
 import { listFormatChanges } from '../format-files.ts';
 import { drawPhoto } from './data-files.ts';
+import notices from './notices.yaml';
 import { type Answers, createSiteFiles, PHOTO_FILE } from './site-files.ts';
 import { findTrade, otherTrade, type Trade, trades } from './trades.ts';
 
@@ -187,4 +188,12 @@ test('prices are comments that become valid once the amounts are written', () =>
   expect(Object.keys(parse(written).priceRange)).toEqual(
     Object.keys(parse(files.get('data/pricing.yaml') ?? '').tiers),
   );
+});
+
+test.each(Object.keys(notices as object))('a new site in %s asks on a legal page what its law wants to know', (country) => {
+  const town = { town: 'Mainz', region: undefined, country, phone: '+1 555-555-0100' };
+  const { problems, dataSet } = load(answer(otherTrade, { ...town, services: ['Chimney sweeping'] }));
+  expect(problems).toBe('');
+  const page = dataSet?.pages.legal.find(({ value }) => value.path === '/legal-notice');
+  expect(JSON.stringify(page?.value).match(/Placeholder:/g)?.length).toBeGreaterThan(3);
 });

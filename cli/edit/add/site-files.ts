@@ -3,7 +3,8 @@ import { formatEditorSettings } from '../../model/fields/editor-settings.ts';
 import { findRegionName } from '../../schema/fields/business/regions.ts';
 import { toSlug } from '../../schema/fields/text.ts';
 import type { Look } from '../../schema/formats/colors.ts';
-import { createStub, drawLogo, fillIn, formatStub, type Stub } from './data-files.ts';
+import { ask, createStub, drawLogo, fillIn, formatStub, type Stub } from './data-files.ts';
+import notices from './notices.yaml';
 import templates from './project.yaml';
 import type { Trade } from './trades.ts';
 
@@ -24,6 +25,9 @@ export interface Answers {
   /** The names of services, at least one, each with a slug of its own. */
   readonly services: readonly string[];
 }
+
+/** The slug of the page about who is behind the website. */
+export const LEGAL_NOTICE = 'legal-notice';
 
 /** The content of files by path. */
 export type NewFiles = ReadonlyMap<string, string>;
@@ -83,6 +87,7 @@ function listDataFiles(answers: Answers): readonly DataFile[] {
     ['logo.svg', drawLogo(color)],
     ['pages/home.yaml', formatStub('home', { name, h1: nameTradeInTown(answers) })],
     ['pages/privacy.yaml', formatStub('privacy')],
+    ...listNotice(answers.country),
     ['gallery.yaml', formatStub('gallery', { photos: [PLACEHOLDER_PHOTO] })],
     ['pricing.yaml', formatStub('pricing', { units: trade.units })],
     [`cities/${toSlug(town)}.yaml`, formatStub('city', { city: town }, { trade })],
@@ -91,6 +96,19 @@ function listDataFiles(answers: Answers): readonly DataFile[] {
       [`local/${toSlug(town)}/${toSlug(service)}.yaml`, formatStub('local', { city: town, service }, { trade })],
     ]),
   ];
+}
+
+interface Notice {
+  readonly name: string;
+  readonly sections: readonly { readonly heading: string; readonly asks: string }[];
+}
+
+/** The legal page of a country whose law wants one. */
+function listNotice(country: string): DataFile[] {
+  const notice = (notices as Readonly<Record<string, Notice>>)[country];
+  if (notice === undefined) return [];
+  const sections = notice.sections.map(({ heading, asks }) => ({ heading, paragraphs: [ask(asks)] }));
+  return [[`pages/${LEGAL_NOTICE}.yaml`, formatStub('notice', { name: notice.name, sections })]];
 }
 
 /** `Plumber in Camas, Washington`, or nothing for a trade that is not known. */
