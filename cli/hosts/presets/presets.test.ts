@@ -67,7 +67,7 @@ const readPage = (host: HostName, changed: Partial<HostFacts> = {}) =>
 
 test('the deploy page says that the workflow publishes every day, and what to do without it', () => {
   const daily =
-    'The workflow builds, checks and publishes every day. GitHub stops the schedule of a repository that rests for 60 days: then push something, or enable the workflow again under Actions.';
+    'The workflow builds, checks and publishes every day. GitHub turns off scheduled runs after 60 days without a commit. Push a commit to turn them on again.';
   expect(readPage('github-pages')).toContain(`${daily}\n`);
   expect(readPage('caddy')).toContain(
     `${daily} Without that workflow, run the commands above every day by another scheduler, such as cron or that of your CI.\n`,

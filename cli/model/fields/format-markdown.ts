@@ -7,9 +7,7 @@ import { intro, references, tasks } from './reference.ts';
 export function formatReference(): string {
   return `# Fields
 
-How do I
-
-${tasks.map(({ task, kind, page }) => `* ${task}? [\`data/${filesOf(kind)}\`](#${kind}), and [the guide](guide/${page}.md).`).join('\n')}
+${tasks.map(({ task, kind, page }) => `* How do I ${task}? [\`data/${filesOf(kind)}\`](#${kind}), and [the guide](guide/${page}.md).`).join('\n')}
 
 ${intro}
 
