@@ -34,7 +34,7 @@ async function findProgram() {
     return locateProgram(packageRoot);
   }
   const programs = join(packageRoot, '.program');
-  const [name = ''] = readdirSync(programs);
+  const name = readdirSync(programs).find((folder) => existsSync(join(programs, folder, 'main.js'))) ?? '';
   return join(programs, name, 'main.js');
 }
 

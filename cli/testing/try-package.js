@@ -108,6 +108,16 @@ async function makeSite() {
   siteCommand(['build'], { prints: 'View the site with' });
   siteCommand(['report'], { prints: 'report.html' });
   siteCommand(['explain', 'hours.opens'], { prints: 'hours.opens' });
+  // Editors know the props of what a site replaces, and the types of a section of its own.
+  siteCommand(['add', 'template', 'hero'], { prints: 'templates/sections/hero.tsx' });
+  siteCommand(['add', 'section', 'season'], { prints: 'templates/sections/season.tsx' });
+  const compiler = join(packageRoot, 'node_modules/typescript/bin/tsc');
+  run('node', [compiler, '-p', '.']);
+  const wrong = join(site, 'templates/wrong.tsx');
+  writeFileSync(wrong, "import { Hero } from '@local-service/site/templates';\nexport const wrong = <Hero title={1} />;\n");
+  run('node', [compiler, '-p', '.'], { code: 1, prints: "Property 'title' does not exist" });
+  rmSync(wrong);
+  siteCommand(['build'], { prints: 'View the site with' });
   await preview();
 }
 

@@ -1,13 +1,18 @@
 // Compiles the program into .program/<name>/, which the package contains instead of the sources,
-// or, with `create`, the package that starts a site into cli/commands/create/.program/. npm runs it before
+// with the types of what templates of a site may import in .program/types/, or, with `create`, the package that starts a site into cli/commands/create/.program/. npm runs it before
 // it packs (`prepack`).
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleCreate, bundleProgram } from './bundle-program.js';
 import { hashFiles } from './compile.js';
+
+/** As package.json exports them. */
+const TYPES = 'types';
+/** The type of the fixed words, which is written from the English ones. */
+const WORDS = 'cli/words/en.d.yaml.ts';
 
 const packageRoot = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 if (process.argv[2] === 'create') await packCreate();
@@ -18,6 +23,16 @@ async function packProgram() {
   const program = await bundleProgram(packageRoot);
   rmSync(programs, { recursive: true, force: true });
   write(join(programs, hashFiles(program.files)), program);
+  writeTypes(join(programs, TYPES));
+}
+
+/** Declares what templates/published.ts and text-types.ts export. @param {string} folder absolute path */
+function writeTypes(folder) {
+  const compiler = join(packageRoot, 'node_modules/typescript/bin/tsc');
+  const config = join(packageRoot, 'cli/pipeline/program/tsconfig.types.json');
+  execFileSync(process.execPath, [compiler, '-p', config, '--outDir', folder], { stdio: 'inherit' });
+  mkdirSync(join(folder, 'cli/words'), { recursive: true });
+  copyFileSync(join(packageRoot, WORDS), join(folder, WORDS));
 }
 
 async function packCreate() {
