@@ -1,11 +1,13 @@
-// npm run bench [-- --peers [--large]]: prints the performance figures of this project.
+// npm run bench [-- --peers [--large] | --design [site] | --lighthouse | --inp]: prints figures of this
+// project: of its speed, of the design of a page of each kind, of pages in a browser.
 // npm run looks: draws contact sheets of the looks. npm run demo: builds the test sites and a page
 // that shows them. Whole processes are timed from outside. No figure fails: machines differ.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
+import { yamlModules } from '../pipeline/program/yaml-modules.js';
 import { formatMegabytes, formatMilliseconds, formatSeconds, measure, median, print } from './measure.js';
 import { benchPeers } from './peers.js';
 
@@ -16,8 +18,11 @@ const work = mkdtempSync(join(tmpdir(), 'site-bench-'));
 try {
   if (process.argv.includes('--peers'))
     await benchPeers({ packageRoot, work, large: process.argv.includes('--large') });
-  else if (process.argv.includes('--looks')) await runBundled('looks', 'drawLooks');
-  else if (process.argv.includes('--demo')) await runBundled('demo', 'buildDemo');
+  else if (process.argv.includes('--looks')) await runBundled('looks', 'drawLooks', '--looks');
+  else if (process.argv.includes('--demo')) await runBundled('demo', 'buildDemo', '--demo');
+  else if (process.argv.includes('--design')) await runBundled('design', 'printDesign', '--design');
+  else if (process.argv.includes('--lighthouse')) await benchPages('auditPages');
+  else if (process.argv.includes('--inp')) await benchPages('measureInteractions');
   else await benchProgram();
 } finally {
   rmSync(work, { recursive: true, force: true });
@@ -25,6 +30,14 @@ try {
 
 function argumentsAfter(/** @type {string} */ flag) {
   return process.argv.slice(process.argv.indexOf(flag) + 1);
+}
+
+async function benchPages(/** @type {string} */ run) {
+  await measure([site, 'build'], { cwd: packageRoot });
+  // The program of the bench reads them beside itself.
+  for (const name of ['certificate.pem', 'certificate-key.pem'])
+    cpSync(join(packageRoot, 'cli/testing/servers', name), join(packageRoot, '.cache/bench', name));
+  await runBundled('pages', run, '--');
 }
 
 async function benchProgram() {
@@ -38,8 +51,9 @@ async function benchProgram() {
  * Calls a function of a file in TypeScript, which Node 20 does not run.
  * @param {string} name
  * @param {string} run
+ * @param {string} flag what its arguments follow
  */
-async function runBundled(name, run) {
+async function runBundled(name, run, flag) {
   const program = join(packageRoot, `.cache/bench/${name}.mjs`);
   await bundle({
     entryPoints: [join(packageRoot, `cli/bench/${name}.ts`)],
@@ -48,9 +62,10 @@ async function runBundled(name, run) {
     platform: 'node',
     format: 'esm',
     packages: 'external',
+    plugins: [yamlModules],
   });
   const functions = await import(program);
-  await functions[run](packageRoot, argumentsAfter(`--${name}`));
+  await functions[run](packageRoot, argumentsAfter(flag));
 }
 
 async function benchVersion() {

@@ -1,6 +1,6 @@
 // Measures the design of a page as it is drawn: its type, its grounds and its holes.
 
-interface Design {
+export interface Design {
   /** Pixels. */
   readonly h1: number;
   /** Sizes of headings of sections, in pixels: normal ones, and all, the smallest first. */
@@ -10,6 +10,8 @@ interface Design {
   readonly pairs: readonly string[];
   /** Percent of letters in the soft ink of their ground. */
   readonly soft: number;
+  /** Percent of letters of at most 15 pixels. */
+  readonly small: number;
   /** From the hero to the footer. */
   readonly parts: readonly Part[];
 }
@@ -18,6 +20,10 @@ export interface Part {
   readonly name: string;
   /** The name of a color in the style sheet, or its value; `+` if lines or a gradient are on it. */
   readonly ground: string;
+  /** The value of that color. */
+  readonly color: string;
+  /** Whether a line separates it from the part before. */
+  readonly hasLine: boolean;
   /** Pixels. */
   readonly height: number;
   /**
@@ -102,10 +108,13 @@ export async function measureDesign(): Promise<Design> {
     h2: [...new Set(headings.map(sizeOf))].sort((a, b) => a - b),
     pairs: [...pairs],
     soft: Math.round((100 * sum(words.filter(isSoft))) / sum(words)),
+    small: Math.round((100 * sum(words.filter(({ style }) => Number.parseFloat(style.fontSize) <= 15))) / sum(words)),
     parts: [...document.querySelectorAll('main > *, .site-footer')].flatMap((part) => {
       const { height } = part.getBoundingClientRect();
       if (height === 0 || !isVisible(part)) return [];
-      const { backgroundImage } = getComputedStyle(part);
+      const { backgroundImage, borderTopWidth } = getComputedStyle(part);
+      const above = part.previousElementSibling;
+      const borders = [borderTopWidth, ...(above === null ? [] : [getComputedStyle(above).borderBottomWidth])];
       let grounded: Element | null = part;
       const colorOf = (element: Element) => getComputedStyle(element).backgroundColor;
       while (grounded.parentElement !== null && colorOf(grounded) === 'rgba(0, 0, 0, 0)')
@@ -113,6 +122,8 @@ export async function measureDesign(): Promise<Design> {
       return {
         name: part.id || part.className || part.tagName.toLowerCase(),
         ground: (colors.get(colorOf(grounded)) ?? colorOf(grounded)) + (backgroundImage === 'none' ? '' : '+'),
+        color: colorOf(grounded),
+        hasLine: borders.some((width) => width !== '0px'),
         height: Math.round(height),
         hole: measureHole(part),
       };
