@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { createTextReader } from '../edit/edit-data.ts';
 import { listTargets, type Target } from '../edit/rename/target.ts';
 import { loadData } from '../load/load.ts';
-import type { LoadCache } from '../load/load-cache.ts';
 import { openDocument } from '../load/yaml/data-document.ts';
 import { listAllPages } from '../model/records/list-records.ts';
 import { listFormerAddresses } from '../model/references/redirects.ts';
@@ -14,16 +13,10 @@ import { formatPresentRecords } from '../model/translations/outdated.ts';
 import { readDataFiles, runRename } from '../testing/edit-site.ts';
 import { addEveryName } from '../testing/every-name.ts';
 import { packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
-import { copyFixture, copySite, type SiteFixture, siteNames } from '../testing/site-fixture.ts';
+import { copyFixture, copySite, loadCache, type SiteFixture, siteNames } from '../testing/site-fixture.ts';
 import { translateSite } from '../testing/translate-site.ts';
 
-/** Most files do not change: each text is validated once. */
-const values = new Map<string, unknown>();
-const cache: LoadCache = {
-  get: (file, hash) => values.get(`${file} ${hash}`),
-  set: (file, hash, value) => void values.set(`${file} ${hash}`, value),
-};
-const load = (root: string) => loadData(root, cache);
+const load = (root: string) => loadData(root, loadCache);
 
 const STRIDES = { dentist: 4, groomer: 3, handyman: 1, plumber: 4, spanish: 1 };
 

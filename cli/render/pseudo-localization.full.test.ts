@@ -99,7 +99,9 @@ async function buildSite(fixture: SiteFixture): Promise<PseudoSite> {
     pages: files
       .filter(({ path }) => path.endsWith('.html'))
       .map(({ path, text }) => ({ path, page: parsePage(text) })),
-    data: [...OTHER_SOURCES, ...collectTexts(model)].sort((a, b) => b.length - a.length),
+    data: [...new Set([...OTHER_SOURCES, ...collectTexts(model)])]
+      .filter(hasLetters)
+      .sort((a, b) => b.length - a.length),
   };
 }
 
@@ -123,13 +125,17 @@ function collectTexts(value: unknown): string[] {
  * code.
  */
 function findFixedWords(text: string, data: readonly string[]): string {
-  return data.reduce(
-    (rest, known) => (/\p{L}/u.test(known) ? rest.replaceAll(known, ' ') : rest),
-    removeBracketed(text).toLowerCase(),
-  );
+  let rest = removeBracketed(text).toLowerCase();
+  for (const known of data) {
+    if (!hasLetters(rest)) break;
+    rest = rest.replaceAll(known, ' ');
+  }
+  return rest;
 }
 
-const hasLetters = (text: string) => /\p{L}/u.test(text);
+function hasLetters(text: string): boolean {
+  return /\p{L}/u.test(text);
+}
 
 /**
  * Elements that have text and elements only within lines; a text is read to the end of its block.
@@ -180,9 +186,13 @@ test.each([
 ] as const)('every %s of every page comes from the words or from the data', async (_, list) => {
   const pages = await getPages();
   expect(pages.length).toBeGreaterThan(15);
+  const read = new Set<string>();
   for (const { path, page, data } of pages) {
-    const texts = list(page);
-    expect(texts.length, path).toBeGreaterThan(1);
+    const all = list(page);
+    expect(all.length, path).toBeGreaterThan(1);
+    // Most texts are on many pages.
+    const texts = all.filter((text) => !read.has(text));
+    for (const text of texts) read.add(text);
     expect([path, ...texts.filter((text) => hasLetters(findFixedWords(text, data)))]).toEqual([path]);
   }
 });

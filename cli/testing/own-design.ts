@@ -1,5 +1,5 @@
 // The site in sites/window-cleaner/: a design that none of the looks can make, with a section of its own in two languages.
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -13,6 +13,13 @@ export function writeOwnDesign(root: string): void {
   const site = join(packageRoot, 'cli/testing/sites/window-cleaner');
   for (const folder of ['data', 'templates', 'client'])
     cpSync(join(site, folder), join(root, folder), { recursive: true });
+  // All copies share their images. The name of a script depends on the folder of its source.
+  mkdirSync(join(root, '.cache'));
+  for (const images of ['photos', 'cards']) {
+    const shared = join(packageRoot, '.cache/fixtures', images);
+    mkdirSync(shared, { recursive: true });
+    symlinkSync(shared, join(root, '.cache', images));
+  }
   mkdirSync(join(root, 'client/fonts'));
   cpSync(createRequire(import.meta.url).resolve(FONT), join(root, 'client/fonts/text.woff2'));
 }

@@ -7,11 +7,19 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { formatProblems } from '../check/report/problems/problems.ts';
 import { loadData } from '../load/load.ts';
+import type { LoadCache } from '../load/load-cache.ts';
 import { checkReferences } from '../model/references.ts';
 import { findWarnings } from '../model/warnings.ts';
 import { packageRoot } from './run-site.ts';
 
 const FOLDER = dirname(fileURLToPath(import.meta.url));
+
+/** Most files of a copy are as in others: each text is validated once. */
+const values = new Map<string, unknown>();
+export const loadCache: LoadCache = {
+  get: (file, hash) => values.get(`${file} ${hash}`),
+  set: (file, hash, value) => void values.set(`${file} ${hash}`, value),
+};
 
 export interface SiteFixture {
   /** Absolute path of the site's folder. */
@@ -78,10 +86,11 @@ function copyFolder(folder: string): SiteFixture {
       fixture.write(file, text.replace(from, to));
     },
     problems() {
-      const { dataSet, problems } = loadData(root);
+      const { dataSet, problems } = loadData(root, loadCache);
       return formatProblems([...problems, ...checkReferences(dataSet)], { color: false });
     },
-    warnings: (moment) => formatProblems(findWarnings(loadData(root).dataSet, new Date(moment)), { color: false }),
+    warnings: (moment) =>
+      formatProblems(findWarnings(loadData(root, loadCache).dataSet, new Date(moment)), { color: false }),
   };
   return fixture;
 }

@@ -1,5 +1,5 @@
 import { createServer, request as sendRequest } from 'node:http';
-import type { Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { ensureTestBrowser } from '../../client/testing/chromium.ts';
 import { startChromium } from '../check/browser/start-chromium.ts';
@@ -12,22 +12,27 @@ import { startSite } from './start-site.ts';
 /** For slow machines: what is waited for takes no longer because of it. */
 const TIMEOUT_MS = 150_000;
 
+/** The browsers that all tests of a worker share, by the host that they reach. */
+const browsers = new Map<string, Promise<Browser>>();
+
+async function openPage(baseURL: string, options: BrowserContextOptions): Promise<Page> {
+  const host = new URL(baseURL).hostname;
+  const browser = browsers.get(host) ?? ensureTestBrowser().then((executable) => startChromium({ executable, host }));
+  browsers.set(host, browser);
+  const context = await (await browser).newContext({ baseURL, ...options });
+  onTestFinished(() => context.close());
+  context.setDefaultTimeout(TIMEOUT_MS);
+  return context.newPage();
+}
+
 /** Starts `site edit` on a site. `open` opens it on a phone, each time with a cookie of its own. */
 export async function startEditor(fixture: SiteFixture = copyFixture()) {
   beginRepository(fixture.root);
   const site = await startSite(['edit', '--no-open', '--root', fixture.root]);
   const address = /http:\S+\?token=\S+/.exec(site.output())?.[0] ?? '';
-  const browser = await startChromium({ executable: await ensureTestBrowser(), host: '127.0.0.1' });
-  onTestFinished(() => browser.close());
   const open = async (javaScriptEnabled = false) => {
-    const context = await browser.newContext({
-      viewport: { width: 360, height: 740 },
-      baseURL: site.url,
-      javaScriptEnabled,
-      bypassCSP: javaScriptEnabled,
-    });
-    context.setDefaultTimeout(TIMEOUT_MS);
-    const page = await context.newPage();
+    const viewport = { width: 360, height: 740 };
+    const page = await openPage(site.url, { viewport, javaScriptEnabled, bypassCSP: javaScriptEnabled });
     await page.goto(address);
     return page;
   };
@@ -53,17 +58,11 @@ export async function startEditorServer(fixture: SiteFixture = copyFixture()) {
   beginRepository(fixture.root);
   const at = ['--root', fixture.root, '--listen', '127.0.0.1', '--public-url', origin];
   target = (await startSite(['edit', ...at])).url;
-  const browser = await startChromium({ executable: await ensureTestBrowser(), host: 'localhost' });
-  onTestFinished(() => browser.close());
   const { stdout } = await runSite(['edit', '--invite', 'Sam', '--root', fixture.root]);
   const [link = ''] = stdout.split('\n');
-  const openPhone = async (bypassCSP = false) => {
-    const context = await browser.newContext({
-      ...{ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true, bypassCSP },
-      ...{ ignoreHTTPSErrors: true, baseURL: origin },
-    });
-    context.setDefaultTimeout(TIMEOUT_MS);
-    return context.newPage();
+  const openPhone = (bypassCSP = false) => {
+    const phone = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true };
+    return openPage(origin, { ...phone, bypassCSP, ignoreHTTPSErrors: true });
   };
   const signIn = async (bypassCSP = false) => {
     const page = await openPhone(bypassCSP);

@@ -48,7 +48,8 @@ ${otherCase}  - /a-very-long-address/${'of-the-old-site-'.repeat(6)}end
   );
   append(
     'site.yaml',
-    `gone: [/old/team, /fr/ancien, /shop/*, "/?cat=4"]
+    `socialCards: false
+gone: [/old/team, /fr/ancien, /shop/*, "/?cat=4"]
 paths: { service: "/services/{service}", local: "/services/{service}/{city}" }
 `,
   );
