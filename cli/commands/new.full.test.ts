@@ -1,37 +1,17 @@
-// Every trade and every shape of a new site, built and checked; cli/edit/add/site-files.test.ts
-// reads all trades in all shapes.
+// Every shape of a new site, built and checked. new.nightly.test.ts builds every trade, whose data
+// cli/edit/add/site-files.test.ts reads.
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { trades } from '../edit/add/trades.ts';
+import { newSites, tryNewSite } from '../testing/new-sites.ts';
 import { packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
 import { shareCache } from '../testing/site-fixture.ts';
 
-/** Each trade in one of three shapes: two services, all of them, and one with short names. */
-const shapes = trades.map(({ trade, services }, index) => {
-  const answers = [
-    ['Two Rivers', 'Camas, WA', '#1f5488', services.slice(0, 2)],
-    ['O’Hara & Sons Home Services', 'Queen Creek, AZ', '#7a3b69', services],
-    ['Ace Crew', 'Ely, NV', '#0b6b57', services.slice(2, 3)],
-  ] as const;
-  return [trade, ...(answers[index % 3] ?? answers[0])] as const;
-});
-
-test.each(shapes)(
+test.each(newSites.slice(0, 3))(
   'a new site, %s, %s, %s, %s, %j, is built and has no finding but its placeholders',
-  async (trade, name, town, color, services) => {
-    const root = join(temporaryFolder(), 'site');
-    mkdirSync(root);
-    const flags = ['--trade', trade, '--name', name, '--town', town, '--color', color];
-    expect((await runSite(['new', root, ...flags, '--services', services.join(), '--yes'])).code).toBe(0);
-    shareCache(root);
-    expect((await runSite(['build', '--root', root])).stderr.replace(/^Encoding images: .*\n/gm, '')).toBe('');
-    const { code, stdout } = await runSite(['check', '--root', root, '--reporter', 'json']);
-    const { findings } = JSON.parse(stdout) as { findings: readonly { code: string }[] };
-    expect({ code, rules: findings.map((finding) => finding.code) }).toEqual({ code: 0, rules: ['placeholder-data'] });
-  },
+  tryNewSite,
 );
 
 test('a new site is built and checked by its scripts; with --launch, each placeholder is a line', async () => {

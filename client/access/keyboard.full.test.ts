@@ -1,4 +1,4 @@
-// Tab reaches every control visibly, in windows of three sizes.
+// Tab reaches every control visibly, in the layout of a desktop and in that of a phone.
 import { expect, test } from 'vitest';
 import { useBrowser } from '../testing/browser.ts';
 import { pagesWithEveryControl } from '../testing/page-kinds.ts';
@@ -8,7 +8,6 @@ const site = useBrowser(undefined, { hasAnalytics: false });
 
 test.each([
   ['1280 px', { width: 1280, height: 800 }],
-  ['390 px', { width: 390, height: 844 }],
   // 1280 by 1024 at 400 %, where a fixed header leaves little room.
   ['320 px, at 400 %', { width: 320, height: 256 }],
 ] as const)('Tab through a window of %s reaches every control, in view and with a focus mark', async (_, viewport) => {

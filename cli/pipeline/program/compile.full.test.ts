@@ -18,7 +18,7 @@ test('a source that is newer than the program compiles it again; a test, or an o
     utimesSync(join(root, file), time, time);
   };
   touch('cli/main.ts', -60);
-  touch('cli/pipeline/program/compile.test.ts', 60);
+  touch('cli/pipeline/program/compile.full.test.ts', 60);
   expect(await locateProgram(root)).toBe(first);
   expect(compiledAt()).toBe(before);
   // The code is the same, so it keeps its name, and the caches of sites.
