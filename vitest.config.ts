@@ -10,17 +10,17 @@ const BROWSER = 'client/**/*.test.ts';
 const CLIENT_UNIT = 'client/**/*.unit.test.ts';
 const PROCESSES = 'cli/{commands,edit/owner,emit,render,serve}/**/*.test.{ts,tsx}';
 
-/** A short file of five hundred builds. */
-const LONGEST = 'cli/emit/incremental.nightly.test.ts';
+/** Short files that take long. */
+const LONGEST =
+  /\/(?:documents|incremental|random-editing|document-changes|own-design|several-sites|sites|preview|open-tabs|photos)\.(?:\w+\.)?test\.ts$/;
 
 /**
- * Runs the files of a project together, because a worker that changes projects restarts with a new browser; and the largest files
+ * Runs the files of a project together, because a worker that changes projects restarts with a new browser; and the longest files
  * first, because a long one at the end would keep one core busy while the others wait.
  */
-class ByProjectLargestFirst extends BaseSequencer {
+class ByProjectLongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const size = ({ moduleId }: TestSpecification) =>
-      moduleId.endsWith(LONGEST) ? Number.MAX_SAFE_INTEGER : statSync(moduleId).size;
+    const size = ({ moduleId }: TestSpecification) => statSync(moduleId).size + (LONGEST.test(moduleId) ? 1e6 : 0);
     return files.toSorted((a, b) => a.project.name.localeCompare(b.project.name) || size(b) - size(a));
   }
 }
@@ -47,9 +47,9 @@ const exhaustive = { ...shared, setupFiles, globalSetup: 'cli/testing/setup/full
 export default defineConfig({
   test: {
     globalSetup: 'cli/testing/setup/every-project.ts',
-    // One more than the two cores of the target machine, because browsers wait for frames and processes for the disk.
-    maxWorkers: 3,
-    sequence: { sequencer: ByProjectLargestFirst },
+    // Two more than the two cores of the target machine, because browsers wait for frames and processes for the disk.
+    maxWorkers: 4,
+    sequence: { sequencer: ByProjectLongestFirst },
     projects: [
       {
         // Pure functions: no browser, no process.
