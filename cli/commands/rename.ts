@@ -28,7 +28,7 @@ export function rename(
   if ('error' in renamed) throw new UsageError(renamed.error);
   // Which addresses change is known once the names have changed.
   const draft = createDraft(read);
-  const problems = planRename(dataSet, renamed, new Map(), draft);
+  planRename(dataSet, renamed, new Map(), draft);
   const addresses = withChanges(root, draft.list(), (after) => findAddresses(dataSet, after.dataSet, draft.list()));
   const complete = createDraft(read);
   planRename(dataSet, renamed, addresses, complete);
@@ -39,7 +39,7 @@ export function rename(
     options,
     {
       draft: complete,
-      problems,
+      problems: [],
       command: `site rename ${from} ${to}`,
       summary: summarize(renamed, { addresses, redirected, fileCount: complete.list().length }),
     },

@@ -5,13 +5,13 @@ import { isMap } from 'yaml';
 import type { DataSet, KeyPath } from '../../model/records/data-set.ts';
 import { type LoadedPage, listAllPages, listPages } from '../../model/records/list-records.ts';
 import { listUses } from '../../model/references/uses.ts';
-import { createError, type Problem } from '../../problem.ts';
+import type { Problem } from '../../problem.ts';
 import { normalizeFormerAddress } from '../../schema/fields/former-address.ts';
 import type { Draft } from '../values/draft.ts';
 import { addFormer, addGone, mayBeKnown } from './former-addresses.ts';
 import { type LanguageData, listLanguageData, listTranslationsOf } from './language-data.ts';
 import { createUseMatcher, listNamedFiles, type Target } from './target.ts';
-import { findMentions } from './text-uses.ts';
+import { createStillUsed, findMentions } from './text-uses.ts';
 
 export interface Removal {
   readonly target: Target;
@@ -102,11 +102,14 @@ function removeUses(language: LanguageData, { target, pages, files }: Removed, d
     }
     const keyPath = language.findKey(source.file, path);
     if (keyPath === null) return [];
-    const problem = createError('still-used', source.location(keyPath), {
-      message: `\`${target.slug}\` is used here.`,
-      hint: 'Write another one, or remove this part of the data, and then run the command again.',
-    });
-    return [{ ...problem, location: source.location(keyPath, part) }];
+    const location = source.location(keyPath, part);
+    return [
+      createStillUsed(
+        location,
+        `\`${target.slug}\` is used here.`,
+        'Write another one, or remove this part of the data',
+      ),
+    ];
   });
 }
 

@@ -3,17 +3,16 @@
 // planRename.
 import { dirname, join, parse } from 'node:path/posix';
 import { listPageKinds } from '../../load/load-pages.ts';
-import type { DataSet, KeyPath, Source } from '../../model/records/data-set.ts';
+import type { DataSet, KeyPath } from '../../model/records/data-set.ts';
 import { listPages, listRecords } from '../../model/records/list-records.ts';
 import { listUses } from '../../model/references/uses.ts';
-import type { Problem } from '../../problem.ts';
 import { findReason, formatReason } from '../../schema/definition/reason.ts';
 import { path as pathSchema, photoFile, slug as slugSchema, toSlug } from '../../schema/fields/text.ts';
 import { getValue } from '../values/document-changes.ts';
 import type { Draft } from '../values/draft.ts';
 import { type LanguageData, listLanguageData, listTranslationsOf, renameTranslation } from './language-data.ts';
 import { createUseMatcher, listNamedFiles, type Refusal, type Target } from './target.ts';
-import { createUneditable, renameInTexts } from './text-uses.ts';
+import { renameInTexts } from './text-uses.ts';
 
 export interface Rename {
   readonly target: Target;
@@ -69,17 +68,15 @@ function findOwner(dataSet: DataSet, { target, to }: Rename): string | null {
 }
 
 /**
- * Adds the changes of a rename to a draft; returns the places that it cannot edit. `addresses` are
- * the addresses that change with it, which are known once its other changes are made: old path ->
- * new path.
+ * Adds the changes of a rename to a draft. `addresses` are the addresses that change with it, which are
+ * known once its other changes are made: old path -> new path.
  */
 export function planRename(
   dataSet: DataSet,
   rename: Rename,
   addresses: ReadonlyMap<string, string>,
   draft: Draft,
-): Problem[] {
-  const problems: Problem[] = [];
+): void {
   const { isFileName, isPath } = rename.target;
   for (const file of isPath && !isFileName ? [] : listNamedFiles(dataSet, rename.target)) {
     const moved = renameFile(file, rename);
@@ -89,21 +86,20 @@ export function planRename(
   }
   for (const language of listLanguageData(dataSet, draft.open)) {
     const edits = [...listDefinitions(dataSet, language, rename, draft), ...listUseEdits(language, rename, addresses)];
-    for (const edit of edits) {
-      const { file, from, to, isKey = false } = edit;
-      const path = language.findKey(file, edit.path);
-      if (path === null) continue;
-      const value = getValue(draft.open(file), path);
+    for (const { file, path, from, to, isKey = false } of edits) {
+      const keyPath = language.findKey(file, path);
+      if (keyPath === null) continue;
       // A photo may be written with folders before its name.
-      const before = String(value).endsWith(`/${from}`) ? String(value).slice(0, -from.length) : '';
-      if (isKey ? value === undefined : String(value) !== before + from)
-        problems.push(createUneditable(findSource(language.dataSet, file), edit.path, edit));
-      else if (isKey) draft.renameKey(file, path, to);
-      else draft.replace(file, path, () => before + to);
+      if (isKey) draft.renameKey(file, keyPath, to);
+      else
+        draft.replace(
+          file,
+          keyPath,
+          (value) => (String(value).endsWith(`/${from}`) ? String(value).slice(0, -from.length) : '') + to,
+        );
     }
-    problems.push(...renameInTexts(language, { ...rename, addresses }, draft));
+    renameInTexts(language, { ...rename, addresses }, draft);
   }
-  return problems;
 }
 
 /** Another name for a value, for an item of a list or, with `isKey`, for the last key of the path. */
@@ -152,12 +148,6 @@ function listUseEdits(
     if (name === undefined || part !== undefined) return [];
     return [{ file: source.file, path, from, to: name, isKey: form === 'key' }];
   });
-}
-
-function findSource(dataSet: DataSet, file: string): Source {
-  const source = listRecords(dataSet).find((record) => record.source.file === file)?.source;
-  if (source === undefined) throw new Error(`No record is in ${file}.`);
-  return source;
 }
 
 /** The new name of a file that is named by the target; of a city it is also a folder's name. */

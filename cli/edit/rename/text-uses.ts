@@ -1,13 +1,12 @@
 // The texts that refer to something by reference, by link, or as a photo: `{price:metal-roofs:small}`,
 // `{link:boulder}` and `[label](/path)`. Entry points: renameInTexts and findMentions.
-import type { KeyPath, Source } from '../../model/records/data-set.ts';
+import type { KeyPath } from '../../model/records/data-set.ts';
 import type { LoadedPage } from '../../model/records/list-records.ts';
 import { type DataText, listDataTexts } from '../../model/text/list-texts.ts';
 import { listLinkTargets, readPageName, splitPagePath } from '../../model/text/page-links.ts';
 import { formatReference, isPhoneOf, listReferences } from '../../model/text/resolve-text.ts';
-import { createError, type Problem } from '../../problem.ts';
+import { createError, type Location, type Problem } from '../../problem.ts';
 import { escapePattern } from '../../schema/text/escape-pattern.ts';
-import { getValue } from '../values/document-changes.ts';
 import type { Draft } from '../values/draft.ts';
 import type { LanguageData } from './language-data.ts';
 import type { Target } from './target.ts';
@@ -18,33 +17,26 @@ interface TextRename {
   readonly addresses: ReadonlyMap<string, string>;
 }
 
-/** Adds the changes of all texts in a language; returns those that cannot be changed. */
-export function renameInTexts(language: LanguageData, rename: TextRename, draft: Draft): Problem[] {
+/** Adds the changes of all texts in a language. */
+export function renameInTexts(language: LanguageData, rename: TextRename, draft: Draft): void {
   const targets = listLinkTargets(language.dataSet.pages);
   const { target, to } = rename;
-  const problems: Problem[] = [];
   for (const { text, keyPath } of listOwnTexts(language)) {
-    const { source, path, typed, links, photos } = text;
-    const references = listOwn(typed, target).map((reference) => {
+    const references = listOwn(text.typed, target).map((reference) => {
       const parts = [...reference.parts].map(
         ([part, name]) => [part, isOwn(reference, part, target) ? to : name] as const,
       );
       return [reference.reference, formatReference({ ...reference, parts: new Map(parts) })] as const;
     });
     const renamed = new Map([
-      ...links.map(({ href }) => [href, renameLink(href, rename, targets)] as const),
-      ...photos.map((photo) => [photo, target.kind === 'photo' && photo === target.slug ? to : photo] as const),
+      ...text.links.map(({ href }) => [href, renameLink(href, rename, targets)] as const),
+      ...(target.kind === 'photo' && text.photos.includes(target.slug) ? [[target.slug, to] as const] : []),
       ...references,
     ]);
-    for (const [from, next] of renamed) {
-      if (from === next) continue;
-      const inText = (value: unknown) => String(value).replaceAll(patternOf(from), () => next);
-      const value = getValue(draft.open(source.file), keyPath);
-      if (inText(value) === value) problems.push(createUneditable(source, path, { from, to: next }));
-      draft.replace(source.file, keyPath, inText);
-    }
+    for (const [from, next] of renamed)
+      if (from !== next)
+        draft.replace(text.source.file, keyPath, (value) => String(value).replaceAll(patternOf(from), () => next));
   }
-  return problems;
 }
 
 /** Returns a problem for each text on other pages that refers to a target, or links to its pages. */
@@ -54,23 +46,23 @@ export function findMentions(language: LanguageData, target: Target, pages: read
   const targets = listLinkTargets(language.dataSet.pages);
   return listOwnTexts(language).flatMap(({ text: { typed, links, locate, source } }) => {
     if (files.has(source.file)) return [];
+    const references = listOwn(typed, target).map(({ reference, index }) => {
+      return createStillUsed(locate(index, reference.length), `This text refers to \`${reference}\`.`, 'Rewrite it');
+    });
     const dead = links.filter(({ href }) => {
       const name = readPageName(href);
       return removed.has((name === null ? splitPagePath(href)?.path : targets.get(name)) ?? '');
     });
-    const uses = [
-      ...listOwn(typed, target).map(
-        ({ reference, index }) => ['refers to', reference, locate(index, reference.length)] as const,
-      ),
-      ...dead.map((link) => ['links to', link.href, link.locate()] as const),
-    ];
-    return uses.map(([verb, part, location]) =>
-      createError('still-used', location, {
-        message: `This text ${verb} \`${part}\`.`,
-        hint: 'Rewrite it, and then run the command again.',
-      }),
+    const toDead = dead.map((link) =>
+      createStillUsed(link.locate(), `This text links to \`${link.href}\`.`, 'Rewrite it'),
     );
+    return [...references, ...toDead];
   });
+}
+
+/** The problem of something that is to be removed and still used. */
+export function createStillUsed(location: Location, message: string, advice: string): Problem {
+  return createError('still-used', location, { message, hint: `${advice}, and then run the command again.` });
 }
 
 /** Lists the texts that the files of a language have themselves, with the keys there. */
@@ -124,16 +116,4 @@ export function patternOf(part: string): string | RegExp {
   if (path === undefined && !PHOTO.test(part)) return part;
   const folders = path === undefined ? '(?:[^\\s()]*/)?' : '';
   return new RegExp(`(?<=\\](?:\\(|:)\\s*<?${folders})${escapePattern(path ?? part)}(?=[\\s)>?#])`, 'g');
-}
-
-/** Returns the problem of a name that a file writes in another way than with its own characters. */
-export function createUneditable(
-  source: Source,
-  path: KeyPath,
-  { from, to }: { readonly from: string; readonly to: string },
-): Problem {
-  return createError('not-editable', source.location(path), {
-    message: `\`${from}\` is written here in a way that cannot be changed.`,
-    hint: `Write it without escapes, or write \`${to}\` yourself.`,
-  });
 }
