@@ -6,18 +6,28 @@ import { setTimeout } from 'node:timers/promises';
 import { type OwnerData, openOwnerData } from '../edit/owner/owner-data.ts';
 import { removeWaiting } from '../edit/owner/owner-photos.ts';
 import { findEditWords } from '../edit/owner/pages/edit-words.ts';
-import { type EditorCopy, openEditorCopy } from '../edit/owner/publish/editor-copy.ts';
+import { createGit, type Git } from '../edit/owner/publish/git.ts';
 import { fetchAndFollow, publish } from '../edit/owner/publish/publish.ts';
-import { hasDeployment, removeOldLocks } from '../edit/owner/publish/repository.ts';
+import { isUploadMissing, setUploaded } from '../edit/owner/publish/unpublished.ts';
 import { findWitness, hashPages, isShown, type Witness } from '../edit/owner/publish/website.ts';
+import {
+  hasDeployment,
+  openWorkingCopy,
+  removeOldLocks,
+  type WorkingCopy,
+} from '../edit/owner/publish/working-copy.ts';
 import { createLaptopAccess, createServerAccess } from '../edit/owner/server/access.ts';
+import { describeVersions, listTexts } from '../edit/owner/server/changes.ts';
 import { createEditServer, type EditedSite } from '../edit/owner/server/edit-server.ts';
 import { createGuard, resolvePublicUrl } from '../edit/owner/server/guard.ts';
 import { openPeople } from '../edit/owner/server/people.ts';
 import { openPreview } from '../edit/owner/server/preview.ts';
-import { createPublication, createQueue, type PublicationSteps } from '../edit/owner/server/publication.ts';
-import { describeVersions, listTexts } from '../edit/owner/server/show-changes.ts';
-import { createVisit } from '../edit/owner/server/visit.ts';
+import {
+  createPublication,
+  createQueue,
+  createVisit,
+  type PublicationSteps,
+} from '../edit/owner/server/publication.ts';
 import { finishInterruptedEdit } from '../edit/write-data.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { listen, waitForStop } from '../serve/listen.ts';
@@ -46,7 +56,13 @@ export async function edit(options: EditCommandOptions, terminal: Terminal): Pro
   const { roots, packageInfo, host, port, opens, useCache } = options;
   const named = nameSites(roots).map((base, index) => {
     const root = roots[index] ?? '';
-    return { base, root, data: openOwnerData(root), copy: openEditorCopy(root) };
+    const git = createGit(root);
+    let copy: WorkingCopy | null = null;
+    const openCopy = async () => {
+      copy ??= await openWorkingCopy(git, root);
+      return copy;
+    };
+    return { base, data: openOwnerData(root), git, openCopy };
   });
   const siteUrls = named.map(({ data }) => data.read()?.url ?? '');
   const [publicUrl = null] = siteUrls.map((siteUrl) => resolvePublicUrl(options.publicUrl, { host, siteUrl }));
@@ -55,20 +71,20 @@ export async function edit(options: EditCommandOptions, terminal: Terminal): Pro
   const laptop = publicUrl === null ? createLaptopAccess(readPort) : null;
   // Sites may be in one repository: its branch moves for all of them.
   const [alone, inTurn] = [createQueue(), createQueue()];
-  const open = async ({ base, root, data, copy }: (typeof named)[number]): Promise<EditedSite> => {
+  const open = async ({ base, data, git, openCopy }: (typeof named)[number]): Promise<EditedSite> => {
+    const { root } = data;
     await finishInterruptedEdit(root, terminal.err);
     // What a killed process has left, and photos of forms that nobody has sent.
-    await removeOldLocks(copy.git);
+    await removeOldLocks(git);
     removeWaiting(root);
     const people = openPeople(root);
     if (publicUrl !== null) await people.storePublicUrl(publicUrl + base);
-    const steps = planPublication(root, data, copy);
+    const steps = planPublication(data, git, openCopy);
     const publication = createPublication({ ...steps, publish: (run) => inTurn(() => steps.publish(run)) }, alone);
     const update = async () => {
-      const opened = await copy.open();
+      const copy = await openCopy();
       // What publishes brings the data up to date itself.
-      if (opened !== null && !sites.some((site) => site.publication.isBusy()))
-        await fetchAndFollow({ ...opened, alone });
+      if (copy !== null && !sites.some((site) => site.publication.isBusy())) await fetchAndFollow({ copy, alone });
     };
     const preview = openPreview({
       ...{ root, packageRoot: packageInfo.root, useCache, base },
@@ -76,7 +92,7 @@ export async function edit(options: EditCommandOptions, terminal: Terminal): Pro
     });
     // A laptop is the web person's own: nothing moves there by itself.
     const beginVisit = laptop === null ? createVisit(update) : async () => {};
-    return { base, root, data, copy, people, preview, publication, beginVisit, received: new Set() };
+    return { base, data, openCopy, people, preview, publication, beginVisit, received: new Set() };
   };
   const sites: EditedSite[] = [];
   for (const each of named) sites.push(await open(each));
@@ -121,7 +137,8 @@ const MAX_WAIT_MS = 15 * 60_000;
 /** A photo of a form that somebody is still filling in. */
 const WAITING_MS = 60 * 60_000;
 
-function planPublication(root: string, data: OwnerData, copy: EditorCopy): PublicationSteps {
+function planPublication(data: OwnerData, git: Git, openCopy: EditedSite['openCopy']): PublicationSteps {
+  const { root } = data;
   const dist = join(root, 'dist');
   let witness: Witness | null = null;
   // Of what the website has: a publishing or an upload that failed has built already.
@@ -131,17 +148,17 @@ function planPublication(root: string, data: OwnerData, copy: EditorCopy): Publi
     before ??= hashPages(dist);
     const report = (await runSite(root, ['build'])) ?? (await runSite(root, ['check', '--skip', READING_RULES]));
     if (report !== null) return report;
-    const isDeployed = readUpload() !== undefined || (await hasDeployment(copy.git));
+    const isDeployed = readUpload() !== undefined || (await hasDeployment(git));
     witness = isDeployed ? await findWitness(data.read()?.url ?? '', dist, before) : null;
     return null;
   };
   return {
     async publish(run) {
-      const opened = await copy.open();
-      if (opened === null) return 'notReady';
+      const copy = await openCopy();
+      if (copy === null) return 'notReady';
       return publish({
-        ...{ ...opened, ...run, verify },
-        isUploadMissing: async () => readUpload() !== undefined && (await copy.read())?.isUploadMissing === true,
+        ...{ copy, ...run, verify },
+        isUploadMissing: async () => readUpload() !== undefined && (await isUploadMissing(copy)),
         describe(versions) {
           const state = data.read();
           const words = findEditWords(state?.language ?? 'en');
@@ -155,7 +172,8 @@ function planPublication(root: string, data: OwnerData, copy: EditorCopy): Publi
       const failure = command === undefined ? null : await run(spawn(command, { cwd: root, shell: true }));
       if (failure !== null) return failure;
       before = null;
-      await copy.setUploaded();
+      const copy = await openCopy();
+      if (copy !== null) await setUploaded(copy);
       return null;
     },
     async waitUntilShown() {

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import { createGit, type Git } from '../edit/owner/publish/git.ts';
+import { listPublished } from '../edit/owner/publish/unpublished.ts';
 import { decide, readChanges, undoChange, undoPublished } from '../edit/owner/server/changes.ts';
-import type { Change } from '../edit/owner/values/apply.ts';
+import type { Change } from '../edit/owner/values/merge.ts';
 import { openEditing, PRICES } from './open-editing.ts';
 import { createPublishedSite, git } from './published-site.ts';
 import { createRandom, pick, type Random } from './random-edits.ts';
@@ -29,7 +30,7 @@ const doInProcess = await bundleKillable(
      return run(...args);
    });
    if (name === 'save') await editing.data.save(argument);
-   if (name === 'undo') await undoChange(editing.change(), argument);
+   if (name === 'undo') await undoChange(await editing.change(), argument);
    if (name === 'publish') await editing.publish();
    if (name === 'visit') await editing.visit();`,
   'utimesSync|renameSync|rmSync|copyFileSync|writeFileSync',
@@ -101,7 +102,7 @@ async function trySequence(random: Random, steps: number, done: string[]): Promi
 
   const save = async (changes: readonly Change[]) => {
     const result = await editing.data.save(changes);
-    if (!('isChanged' in result)) throw new Error(`A save was refused: ${JSON.stringify(result)}`);
+    if (result.isChanged === undefined) throw new Error(`A save was refused: ${JSON.stringify(result)}`);
   };
 
   const actions: Record<string, () => Promise<string>> = {
@@ -136,20 +137,20 @@ async function trySequence(random: Random, steps: number, done: string[]): Promi
       return `${isRemoval ? 'removes' : 'adds'} ${isRemoval ? item.name : name}`;
     },
     async undo() {
-      const shown = (await readChanges(editing.change()))?.changes ?? [];
+      const shown = (await readChanges(await editing.change()))?.changes ?? [];
       if (shown.length === 0) return 'nothing';
       const change = pick(shown, random);
       const before = read(null);
       if (random() < 0.2) doInProcess({ root, name: 'undo', argument: change.id }, 1 + Math.floor(random() * 12), true);
-      else if (!(await undoChange(editing.change(), change.id))) throw new Error('An undo was refused.');
+      else if (!(await undoChange(await editing.change(), change.id))) throw new Error('An undo was refused.');
       forget(before, read(null), true);
       return change.text;
     },
     async undoPublished() {
-      const published = await editing.copy.listPublished();
+      const published = await listPublished(await editing.openCopy());
       if (published.length === 0) return 'nothing';
       const before = read(null);
-      const isDone = await undoPublished(editing.change(), pick(published, random).id);
+      const isDone = await undoPublished(await editing.change(), pick(published, random).id);
       const after = read(null);
       for (const name of NAMES) if (!isDeepStrictEqual(before[name], after[name])) pending.set(name, after[name]);
       for (const name of new Set([...before.holidays, ...after.holidays]))
@@ -163,7 +164,7 @@ async function trySequence(random: Random, steps: number, done: string[]): Promi
       const { id, label } = pick(conflicts, random);
       const whose = pick(['theirs', 'mine'] as const, random);
       const before = read(null);
-      if (!(await decide(editing.change(), id, whose))) throw new Error('A decision was refused.');
+      if (!(await decide(await editing.change(), id, whose))) throw new Error('A decision was refused.');
       if (whose === 'theirs') forget(before, read(null), false);
       return `${whose}: ${label}`;
     },
@@ -218,7 +219,7 @@ async function trySequence(random: Random, steps: number, done: string[]): Promi
     const isSent = sent !== null && head !== upstream && head !== sent && isIn(root, sent ?? '', upstream ?? '');
     const base = isSent ? 'refs/site/sent' : (refOf(root, 'refs/site/base') ?? 'HEAD');
     const [former, theirs] = [read(base), read('origin/main')];
-    const shown = await readChanges(editing.change());
+    const shown = await readChanges(await editing.change());
     // 1. The list is the difference of the trees.
     const differs = (name: Name) =>
       !isDeepStrictEqual(mine[name], theirs[name]) && !isDeepStrictEqual(mine[name], former[name]);
@@ -267,7 +268,7 @@ async function trySequence(random: Random, steps: number, done: string[]): Promi
     for (const { id } of await editing.conflicts()) {
       const before = read(null);
       const whose = pick(['theirs', 'mine'] as const, random);
-      done.push(`${whose} ${await decide(editing.change(), id, whose)}`);
+      done.push(`${whose} ${await decide(await editing.change(), id, whose)}`);
       if (whose === 'theirs') forget(before, read(null), false);
     }
     await check();

@@ -21,17 +21,12 @@ import { nameTranslation } from '../../schema/translations/language-file.ts';
 import { checkChanges, createTextReader, findLinkedFiles } from '../edit-data.ts';
 import { withLockedData, writeChanges } from '../write-data.ts';
 import { type Form, listForms, type Source } from './forms/owner-forms.ts';
-import { findWrongPhotos, hashPhoto, type ReceivedPhoto, receivePhoto, waitingPhoto } from './owner-photos.ts';
-import { applyChanges, type Change, type Refused } from './values/apply.ts';
+import { findWrongPhotos, nameOwnPhoto, waitingPhoto } from './owner-photos.ts';
+import { applyChanges, type Refused } from './values/apply.ts';
+import type { Change } from './values/merge.ts';
 import { findOwnerPlaces, findPlace, type GroupPlace } from './values/owner-places.ts';
 
 export type OwnerState = ReturnType<typeof readState>;
-
-/** What became of changes: whether any file is different now, or why they were not made. */
-type SaveResult =
-  | { readonly isChanged: boolean }
-  | { readonly refused: readonly Refused[] }
-  | { readonly problems: readonly OwnerProblem[] };
 
 /** A problem of the data as it would be, with the value that it is about. */
 export interface OwnerProblem {
@@ -41,57 +36,49 @@ export interface OwnerProblem {
   readonly part: string;
 }
 
-export interface OwnerData {
-  /** Null while the data has problems. */
-  read(): OwnerState | null;
-  /** Makes all changes or none. Throws UsageError while another command changes the data. */
-  save(changes: readonly Change[]): Promise<SaveResult>;
-  /**
-   * Stores a photo that was sent, and changes nothing yet.
-   * @param replaced the name of the photo whose place it takes
-   */
-  receivePhoto(bytes: Uint8Array, state: OwnerState, replaced: unknown): Promise<ReceivedPhoto>;
+/** What became of changes: whether any file is different now, or why none was made. */
+interface SaveResult {
+  readonly isChanged?: boolean;
+  readonly refused?: readonly Refused[];
+  readonly problems?: readonly OwnerProblem[];
 }
 
+export type OwnerData = ReturnType<typeof openOwnerData>;
+
 /** Opens the data of a site. @param root absolute path of the site's folder */
-export function openOwnerData(root: string): OwnerData {
+export function openOwnerData(root: string) {
   const cache = createMemoryCache();
   return {
+    root,
+    /** Null while the data has problems. */
     read() {
       const { dataSet, problems } = loadData(root, cache);
-      return problems.length > 0 || dataSet.site === null ? null : readState(dataSet, createTextReader(root));
+      return problems.length > 0 || dataSet.site === null ? null : readState(root, dataSet);
     },
-    save: (changes) => withLockedData(root, () => save(root, changes, cache)),
-    receivePhoto(bytes, { photos }, replaced) {
-      const hashes = new Set([...photos.values()].map(({ hash }) => hash));
-      return receivePhoto(root, bytes, { hashes, like: photos.get(String(replaced))?.file });
-    },
+    /** Makes all changes or none. Throws UsageError while another command changes the data. */
+    save: (changes: readonly Change[]) => withLockedData(root, () => save(root, changes, cache)),
   };
 }
 
 function save(root: string, changes: readonly Change[], cache: LoadCache): SaveResult {
-  const read = createTextReader(root);
   const wrong = findWrongPhotos(root, changes);
   if (wrong.length > 0) return { refused: wrong.map((change) => ({ change, reason: 'special' })) };
   const { files, refused } = applyChanges(changes, {
-    read,
-    hashOf: (photo) => hashPhoto(root, photo),
-    pathOf: (hash) => relative(root, waitingPhoto(root, hash)),
+    read: createTextReader(root),
+    idOf: (photo) => nameOwnPhoto(root, photo),
+    pathOf: (id) => relative(root, waitingPhoto(root, id)),
   });
   if (refused.length > 0) return { refused };
   const linked = findLinkedFiles(root, files);
   const problems = linked.length > 0 ? linked : checkChanges(root, files, cache);
-  if (problems.length > 0)
-    return {
-      problems: problems.map((problem) =>
-        locate(problem, files.find(({ file }) => file === problem.location?.file)?.text ?? null),
-      ),
-    };
+  const textOf = ({ location }: Problem) => files.find(({ file }) => file === location?.file)?.text ?? null;
+  if (problems.length > 0) return { problems: problems.map((problem) => locate(problem, textOf(problem))) };
   if (files.length > 0) writeChanges(root, files, 'site edit');
   return { isChanged: files.length > 0 };
 }
 
-function readState(dataSet: DataSet, read: (file: string) => string) {
+function readState(root: string, dataSet: DataSet) {
+  const read = createTextReader(root);
   const { site, pricing, gallery } = dataSet;
   const value = site?.value;
   const readFile = (file: string): unknown => openDocument(file, read(file)).document.toJS();
@@ -138,6 +125,8 @@ function readState(dataSet: DataSet, read: (file: string) => string) {
     // In days; null for a recent one, and without reviews.
     oldReview: findOldReview(findNewestReview(value?.reviews ?? []), today),
     photos: dataSet.photos,
+    /** The id of a photo by its name. */
+    idOf: (photo: unknown) => nameOwnPhoto(root, `data/photos/${photo}`),
     // The forms with samples that are left; null for each that only the web person can replace.
     missing: listPlaceholders(dataSet).map(({ location }) => {
       const { path } = locate({ location }, read(location.file));
@@ -152,8 +141,8 @@ function readState(dataSet: DataSet, read: (file: string) => string) {
 
 /** Lists the forms of a version of a file, which may be gone by now. */
 export function listFormsOf({ sources }: OwnerState, file: string, value: unknown): Form[] {
-  const { place, ...source } = sources.get(file) ?? { ...aboutFile(file), place: findGroup(file) };
-  return place === null ? [] : listForms({ ...source, translations: [] }, place, value);
+  const source = sources.get(file) ?? { ...aboutFile(file), place: findGroup(file) };
+  return source.place === null ? [] : listForms({ ...source, translations: [] }, source.place, value);
 }
 
 function aboutFile(file: string): Source {
@@ -196,10 +185,7 @@ function locate({ location }: Pick<Problem, 'location'>, text: string | null): O
 function createMemoryCache(): LoadCache {
   const values = new Map<string, { readonly hash: string; readonly value: unknown }>();
   return {
-    get(file, hash) {
-      const entry = values.get(file);
-      return entry?.hash === hash ? entry.value : undefined;
-    },
+    get: (file, hash) => (values.get(file)?.hash === hash ? values.get(file)?.value : undefined),
     set: (file, hash, value) => values.set(file, { hash, value }),
   };
 }

@@ -7,37 +7,39 @@ import { basename, extname, join } from 'node:path';
 import { replaceFile } from '../../base/cache/replace-file.ts';
 import { readIfFile } from '../../base/files/read-if-file.ts';
 import { hashPhotoBytes, readPhoto } from '../../load/photos.ts';
+import type { PhotoFile } from '../../model/records/data-set.ts';
 import { redrawPhotoApart } from '../../render/images/encoder-process.ts';
 import { findPhotoNameError } from '../../schema/photo-format.ts';
 import { findStateFolder, makeStateFolder } from '../state-folder.ts';
-import type { Change } from './values/apply.ts';
+import { nameBytes, readOwnFile } from './publish/working-copy.ts';
+import type { Change } from './values/merge.ts';
 import { isPhoto } from './values/owner-places.ts';
 
 /** Why a photo is refused, as the name of a message. */
 export type PhotoError = 'heic' | 'format' | 'shape' | 'large' | 'known';
-
-export type ReceivedPhoto = { readonly hash: string } | { readonly error: PhotoError };
 
 /** Of all photos that wait. */
 const MAX_WAITING_BYTES = 200e6;
 
 /**
  * Draws a photo again, upright, without the notes of the camera and no larger than pages need it,
- * and stores it. Returns the hash of its bytes.
- * @param hashes the hashes of the photos of the site
- * @param like the name of a photo whose format it gets; by default it becomes a JPEG
+ * and stores it. Returns its id.
+ * @param photos those of the site
+ * @param replaced the name of the one whose place it takes, and whose format it gets; else it becomes a JPEG
  */
 export async function receivePhoto(
   root: string,
   bytes: Uint8Array,
-  { hashes, like = '.jpg' }: { readonly hashes: ReadonlySet<string>; readonly like?: string | undefined },
-): Promise<ReceivedPhoto> {
+  { photos, replaced }: { readonly photos: ReadonlyMap<string, PhotoFile>; readonly replaced: unknown },
+): Promise<{ readonly id: string } | { readonly error: PhotoError }> {
   const read = readPhoto('', '', bytes);
   if ('reason' in read) return { error: read.flaw };
-  const drawn = await redraw(root, bytes, { extension: extname(like) || like });
+  const extension = extname(photos.get(String(replaced))?.file ?? '.jpg') || '.jpg';
+  const drawn = await redraw(root, bytes, { extension });
   if (drawn === null) return { error: 'format' };
-  const hash = storePhoto(root, drawn);
-  return hashes.has(read.hash) || hashes.has(hash) ? { error: 'known' } : { hash };
+  const hashes = [read.hash, hashPhotoBytes(drawn)];
+  if ([...photos.values()].some(({ hash }) => hashes.includes(hash))) return { error: 'known' };
+  return { id: storePhoto(root, drawn) };
 }
 
 /** Returns a small JPEG of a photo, drawn once; null if it cannot be drawn. */
@@ -70,22 +72,22 @@ async function redraw(
 /** Sharp on screens with two pixels for one. */
 const THUMBNAIL_PX = 192;
 
-/** Lets a photo wait; returns its hash. The ones that wait longest give way. */
+/** Lets a photo wait; returns its id. The ones that wait longest give way. */
 export function storePhoto(root: string, bytes: Uint8Array): string {
-  const hash = hashPhotoBytes(bytes);
+  const id = nameBytes(bytes);
   makeStateFolder(root, 'photos');
-  if (!existsSync(waitingPhoto(root, hash))) replaceFile(waitingPhoto(root, hash), bytes, { flush: true });
+  if (!existsSync(waitingPhoto(root, id))) replaceFile(waitingPhoto(root, id), bytes, { flush: true });
   let left = MAX_WAITING_BYTES;
   for (const { path, size } of listWaiting(root)) {
     left -= size;
-    if (left < 0 && basename(path) !== hash) rmSync(path, { force: true });
+    if (left < 0 && basename(path) !== id) rmSync(path, { force: true });
   }
-  return hash;
+  return id;
 }
 
 /** The absolute path of a photo that waits. */
-export function waitingPhoto(root: string, hash: string): string {
-  return join(findStateFolder(root), 'photos', hash);
+export function waitingPhoto(root: string, id: string): string {
+  return join(findStateFolder(root), 'photos', id);
 }
 
 /** Removes photos that no form will name any more. @param maxAge in milliseconds */
@@ -106,20 +108,18 @@ function listWaiting(root: string) {
     .toSorted((a, b) => b.time - a.time);
 }
 
-/** Returns the hash of a photo, `data/photos/...`; undefined for none, or an impossible name. */
-export function hashPhoto(root: string, file: string): string | undefined {
-  const bytes = findPhotoNameError(basename(file)) === null ? readIfFile(join(root, file)) : null;
-  return bytes === null ? undefined : hashPhotoBytes(bytes);
+/** Returns the id of a photo of the site, `data/photos/...`; undefined for none, or an impossible name. */
+export function nameOwnPhoto(root: string, file: string): string | undefined {
+  const bytes = findPhotoNameError(basename(file)) === null ? readOwnFile(root, file) : null;
+  return bytes === null ? undefined : nameBytes(bytes);
 }
 
 /** Returns the changes of photos that cannot be made: a name that cannot be, or no such bytes. */
 export function findWrongPhotos(root: string, changes: readonly Change[]): Change[] {
   return changes.filter((change) => {
-    if (!isPhoto(change)) return false;
-    if (findPhotoNameError(basename(change.file)) !== null) return true;
-    const { now } = change;
-    if (now === undefined) return false;
-    const stored = typeof now === 'string' && /^[0-9a-f]{12}$/.test(now) ? readIfFile(waitingPhoto(root, now)) : null;
-    return stored === null || hashPhotoBytes(stored) !== now;
+    const { file, now } = change;
+    if (!isPhoto(change) || (now === undefined && findPhotoNameError(basename(file)) === null)) return false;
+    const stored = /^[0-9a-f]{40}$/.test(String(now)) ? readIfFile(waitingPhoto(root, String(now))) : null;
+    return findPhotoNameError(basename(file)) !== null || stored === null || nameBytes(stored) !== now;
   });
 }

@@ -2,98 +2,78 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isGroup } from '../../../schema/definition/definition.ts';
 import type { Value } from '../../values/document-changes.ts';
-import type { Change } from '../values/apply.ts';
+import type { Change } from '../values/merge.ts';
 import { type Field, type InputContext, type InputError, keyOf, readInput } from './field-kinds.ts';
 import type { Form } from './owner-forms.ts';
 
-interface Plan {
-  readonly changes: readonly Change[];
-  /** By the id of the field. */
-  readonly errors: ReadonlyMap<string, InputError>;
-}
-
 /**
- * Plans the changes of a form from what was sent: for a photo its hash and, as the part `hash`, that
+ * Plans the changes of a form from what was sent: for a photo its id and, as the part `hash`, that
  * of the photo that was shown. What the form had shown is sent with it: a change is refused later if
- * the data have something else by now.
+ * the data have something else by now. What is wrong is by the id of the field.
  */
-export function planSave(form: Form, sent: URLSearchParams, context: InputContext): Plan {
+export function planSave(form: Form, sent: URLSearchParams, context: InputContext) {
   const { file, fields, role, path, current } = form;
+  const isNew = role === 'new';
   const errors = new Map<string, InputError>();
   const values = new Map<Field, Value | undefined>();
-  const photos: Change[] = [];
-  const wasOf = (field: Field) => (role === 'new' ? undefined : readWas(sent, field));
+  const changes: Change[] = [];
+  const wasOf = (field: Field) => (isNew ? undefined : readWas(sent, field));
   const kept = sent.get('keep') === 'theirs' ? sent.getAll('conflict') : [];
   for (const field of fields) {
     const { id, kind, value, isRequired } = field;
-    if (kept.includes(id)) {
-      values.set(field, wasOf(field));
-      continue;
-    }
-    const hash = sent.get(id);
-    const isNew = kind === 'photo' && hash !== null && role === 'new';
-    const read =
-      kind !== 'photo'
-        ? readInput(
-            { ...field, value: wasOf(field) },
-            (part) => sent.getAll(part === '' ? id : `${id}-${part}`),
-            context,
-          )
-        : isRequired && hash === null
-          ? ({ error: 'required' } as const)
-          : { value: isNew ? `photo-${hash}.jpg` : value };
-    if ('error' in read) {
-      errors.set(id, read.error);
-      continue;
-    }
-    values.set(field, read.value);
-    if (kind !== 'photo' || hash === null) continue;
-    const was = isNew ? undefined : (sent.get(`${id}-hash`) ?? '');
-    photos.push({ file: `data/photos/${read.value}`, path: [], was, now: hash });
+    const photo = kind === 'photo' ? sent.get(id) : null;
+    if (kept.includes(id)) values.set(field, wasOf(field));
+    else if (kind !== 'photo') {
+      const given = (part: string) => sent.getAll(part === '' ? id : `${id}-${part}`);
+      const read = readInput({ ...field, value: wasOf(field) }, given, context);
+      if ('error' in read) errors.set(id, read.error);
+      else values.set(field, read.value);
+    } else if (photo !== null) {
+      const name = isNew ? `photo-${photo.slice(0, 12)}.jpg` : value;
+      values.set(field, name);
+      const was = isNew ? undefined : (sent.get(`${id}-hash`) ?? '');
+      changes.push({ file: `data/photos/${name}`, path: [], was, now: photo });
+    } else if (isRequired) errors.set(id, 'required');
+    else values.set(field, value);
   }
   const originalOf = ({ path: at }: Field) => fields.find((field) => field.path.join() === at.join());
-  for (const [field, value] of role === 'new' ? values : [])
+  for (const [field, value] of isNew ? values : [])
     if (value === undefined) values.set(field, values.get(originalOf(field) ?? field));
   for (const [id, error] of listContradictions(values, context)) errors.set(id, error);
   if (errors.size > 0) return { changes: [], errors };
-  if (role === 'new') {
-    const items = [...new Set(fields.map((field) => field.file))].map((each): Change => {
+  if (isNew) {
+    for (const each of new Set(fields.map((field) => field.file))) {
       const own = [...values].filter(([field, value]) => field.file === each && value !== undefined);
-      return {
-        file: each,
-        path,
-        was: undefined,
-        now: Object.fromEntries(own.map(([field, value]) => [keyOf(field), value])) as Value,
-      };
-    });
-    return { changes: [...photos, ...items], errors };
+      const now = Object.fromEntries(own.map(([field, value]) => [keyOf(field), value])) as Value;
+      changes.push({ file: each, path, was: undefined, now });
+    }
+    return { changes, errors };
   }
-  const changes = [...values].flatMap(([field, now]): Change[] => {
+  for (const [field, now] of values) {
     const was = field.kind === 'photo' ? now : wasOf(field);
-    return isDeepStrictEqual(was, now) ? [] : [{ file: field.file, path: field.path, was, now }];
-  });
+    if (!isDeepStrictEqual(was, now)) changes.push({ file: field.file, path: field.path, was, now });
+  }
   // What the owner has written is no sample any more.
-  const isSample = changes.length + photos.length > 0 && isGroup(current) && current['placeholder'] === true;
-  const mark: Change = { file, path: [...path, 'placeholder'], was: true, now: undefined };
-  return { changes: [...photos, ...changes, ...(isSample && path.length > 0 ? [mark] : [])], errors };
+  const isSample = changes.length > 0 && path.length > 0 && isGroup(current) && current['placeholder'] === true;
+  if (isSample) changes.push({ file, path: [...path, 'placeholder'], was: true, now: undefined });
+  return { changes, errors };
 }
 
 /** Plans the removal of what a form is about, if it is what the form had shown. */
-export function planRemoval(form: Form, sent: URLSearchParams, hashOf: (photo: unknown) => string | undefined): Plan {
+export function planRemoval(form: Form, sent: URLSearchParams, idOf: (photo: unknown) => string | undefined): Change[] {
   const { file, path, fields, current, translations } = form;
   const changed = fields.filter((field) => !isDeepStrictEqual(readWas(sent, field), field.value));
-  const changes = changed.map((field): Change => {
-    return { file: field.file, path: field.path, was: readWas(sent, field), now: field.value ?? null };
-  });
-  if (changed.length > 0) return { changes, errors: new Map() };
+  if (changed.length > 0)
+    return changed.map((field) => {
+      return { file: field.file, path: field.path, was: readWas(sent, field), now: field.value ?? null };
+    });
   // Texts of the others in a list are found by their position.
-  const removals = [{ file, value: current }, ...translations].map((each): Change => {
-    return { file: each.file, path, was: each.value as Value, now: undefined };
-  });
+  const removed = [{ file, value: current }, ...translations].map((each) => ({
+    ...{ file: each.file, path, was: each.value as Value, now: undefined },
+  }));
   const photo = fields.find(({ kind }) => kind === 'photo')?.value;
-  const was = hashOf(photo);
-  const gone = was === undefined ? [] : [{ file: `data/photos/${photo}`, path: [], was, now: undefined }];
-  return { changes: [...removals, ...gone], errors: new Map() };
+  const was = photo === undefined ? undefined : idOf(photo);
+  return was === undefined ? removed : [...removed, { file: `data/photos/${photo}`, path: [], was, now: undefined }];
 }
 
 /** What the data had when the form was shown. */
@@ -113,20 +93,17 @@ const ORDERS = [
 ] as const;
 
 /** Fields that do not fit each other, and dates that cannot be. */
-function listContradictions(
-  values: ReadonlyMap<Field, Value | undefined>,
-  { today }: InputContext,
-): [id: string, error: InputError][] {
+function listContradictions(values: ReadonlyMap<Field, Value | undefined>, { today }: InputContext) {
   const read = new Map([...values].map(([field, value]) => [keyOf(field), { ...field, value }]));
-  const errors: [string, InputError][] = [];
+  const errors: [id: string, error: InputError][] = [];
   for (const [firstKey, lastKey] of ORDERS) {
     const [first, last] = [read.get(firstKey), read.get(lastKey)];
+    if (first === undefined || last === undefined) continue;
     const isOvernight = lastKey === 'closes' && read.get('overnight')?.value === true;
-    if (first?.value != null && last?.value != null && first.value >= last.value && !isOvernight)
+    if (first.value != null && last.value != null && first.value >= last.value && !isOvernight)
       errors.push([last.id, 'order']);
     // A time without the other one says nothing.
-    if (firstKey !== 'opens' || first === undefined || last === undefined) continue;
-    if ((first.value === undefined) !== (last.value === undefined))
+    if (firstKey === 'opens' && (first.value === undefined) !== (last.value === undefined))
       errors.push([(first.value === undefined ? first : last).id, 'time']);
   }
   const written = [...read.values()].find(({ kind }) => kind === 'month');

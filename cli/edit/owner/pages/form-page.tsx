@@ -6,16 +6,12 @@ import { type Field, formatMoney, formatValue, formOf, inputOf, PRICE_PARTS } fr
 import type { Form } from '../forms/owner-forms.ts';
 import { labelOf, nameForm, nameInPage, type Shown } from './describe.ts';
 import type { EditWords } from './edit-words.ts';
-import type { Page } from './page.tsx';
-
-interface FormOptions extends Shown {
-  readonly preview: { path(): string };
-}
+import { Button, type Page } from './page.tsx';
 
 /** Shows a form; one that was sent with what was typed, and with messages by the id of the field. */
 export function showForm(
   form: Form,
-  { state, words, preview }: FormOptions,
+  { state, words, preview }: Shown & { readonly preview: { path(): string } },
   sent: URLSearchParams | null = null,
   errors: ReadonlyMap<string, string> = new Map(),
 ): Page {
@@ -24,26 +20,22 @@ export function showForm(
   // The fields that somebody else has changed too.
   const conflicts = sent?.getAll('conflict') ?? [];
   const inputs = fields.map((field): FieldProps => {
-    const wasSent = sent?.get(`${field.id}-was`);
+    const name = `${field.id}-was`;
     return {
       ...{ form, field, state, words, error: errors.get(field.id) ?? '' },
       given: (part) => sent?.getAll(part === '' ? field.id : `${field.id}-${part}`) ?? null,
-      was: <input type="hidden" name={`${field.id}-was`} value={wasSent ?? JSON.stringify(field.value ?? null)} />,
+      was: <Hidden key={name} name={name} value={sent?.get(name) ?? JSON.stringify(field.value ?? null)} />,
     };
   });
+  const hasPhoto = fields.some(({ kind }) => kind === 'photo');
   const content = (
     <>
-      <form
-        method="post"
-        action={action}
-        encType={fields.some(({ kind }) => kind === 'photo') ? 'multipart/form-data' : undefined}
-        noValidate
-      >
+      <form method="post" action={action} encType={hasPhoto ? 'multipart/form-data' : undefined} noValidate>
         {inputs.map((props) => (
           <FieldInput key={props.field.id} {...props} />
         ))}
         {conflicts.map((each) => (
-          <input key={each} type="hidden" name="conflict" value={each} />
+          <Hidden key={each} name="conflict" value={each} />
         ))}
         <p>
           <button type="submit">
@@ -57,24 +49,21 @@ export function showForm(
         </p>
       </form>
       {role === 'item' && (
-        <form method="post" action={action}>
-          {inputs.map(({ field, was }) => (
-            <span key={field.id}>{was}</span>
-          ))}
-          <button type="submit" name="remove" value="yes" className="second">
-            {fill(words.remove, { name: nameInPage(form, words) })}
-          </button>
-        </form>
+        <Button action={action} text={fill(words.remove, { name: nameInPage(form, words) })} isSecond>
+          {inputs.map(({ was }) => was)}
+          <Hidden name="remove" value="yes" />
+        </Button>
       )}
       <p>
         <a href={`/${task}`}>{words.back}</a>
       </p>
     </>
   );
-  const inOrder = fields.flatMap((field) =>
-    errors.has(field.id) ? [[field.id, errors.get(field.id) ?? ''] as const] : [],
-  );
-  return { heading: nameForm(form, words), content, errors: new Map(inOrder), preview: preview.path() + form.page };
+  return { heading: nameForm(form, words), content, errors, preview: preview.path() + form.page };
+}
+
+function Hidden({ name, value }: { readonly name: string; readonly value: string }) {
+  return <input type="hidden" name={name} value={value} />;
 }
 
 interface FieldProps extends Shown {
@@ -88,13 +77,16 @@ interface FieldProps extends Shown {
 }
 
 function FieldInput(props: FieldProps) {
-  const { field, error, state, words, given, was } = props;
+  const { form, field, error, state, words, given, was } = props;
   const { id, kind, value } = field;
   const [label, ownHelp] = labelOf(field, words);
-  const example = findAlt(props) ?? words.photoExample;
-  const help = `${fill(ownHelp, { example })}${hasReference(value) ? ` ${words.references}` : ''}`.trim();
+  // What the site already says of a photo is the best example of its trade.
+  const example = state.forms.find((each) => each.subject === 'photos' && each.label !== '')?.label;
+  // `{phone}` in a text is filled in by the site.
+  const references = typeof value === 'string' && /\{[^{}\s]+\}/.test(value) ? words.references : '';
+  const help = `${fill(ownHelp, { example: example ?? words.photoExample })} ${references}`.trim();
   const described = [help !== '' && `${id}-help`, error !== '' && `${id}-error`].filter(Boolean).join(' ');
-  const attributes = { 'aria-describedby': described || undefined, 'aria-invalid': error !== '' || undefined };
+  const attributes = { id, 'aria-describedby': described || undefined, 'aria-invalid': error !== '' || undefined };
   const notes = (
     <>
       {help !== '' && (
@@ -112,32 +104,34 @@ function FieldInput(props: FieldProps) {
   );
   if (kind === 'price' || kind === 'days')
     return (
-      <fieldset id={id} tabIndex={-1} {...attributes}>
+      <fieldset tabIndex={-1} {...attributes}>
         <legend>{label}</legend>
         {notes}
         {kind === 'price' ? <PriceInputs {...props} /> : <DayInputs {...props} />}
       </fieldset>
     );
+  const isChosen = given('')?.includes('yes') ?? value === true;
   if (kind === 'yes')
     return (
       <div className="field">
         {notes}
-        <Choice
-          id={id}
-          name={id}
-          value="yes"
-          label={label}
-          defaultChecked={given('')?.includes('yes') ?? value === true}
-        />
+        <Choice id={id} name={id} value="yes" label={label} defaultChecked={isChosen} />
       </div>
     );
-  const input = { id, name: id, defaultValue: given('')?.[0] ?? formatValue(field, state), ...attributes };
+  const input = { name: id, defaultValue: given('')?.[0] ?? formatValue(field, state), ...attributes };
+  const received = given('')?.[0] ?? '';
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {notes}
       {kind === 'photo' ? (
-        <PhotoInput {...props} attributes={attributes} />
+        <>
+          {value !== undefined && <img src={`/photo/${form.id}`} alt={words.photoNow} />}
+          {received !== '' && <p>{words.photoReceived}</p>}
+          <Hidden name={id} value={received} />
+          <Hidden name={`${id}-hash`} value={value === undefined ? '' : (state.idOf(value) ?? '')} />
+          <input name={`${id}-sent`} type="file" accept={PHOTO_TYPES} {...attributes} />
+        </>
       ) : kind === 'text' ? (
         <textarea rows={5} {...input} />
       ) : (
@@ -147,32 +141,8 @@ function FieldInput(props: FieldProps) {
   );
 }
 
-/** `{phone}` in a text is filled in by the site. */
-function hasReference(value: unknown): boolean {
-  return typeof value === 'string' && /\{[^{}\s]+\}/.test(value);
-}
-
-/** What the site already says of a photo is the best example of its trade. */
-function findAlt({ state: { forms } }: FieldProps): string | undefined {
-  return forms.find(({ subject, label }) => subject === 'photos' && label !== '')?.label;
-}
-
 /** What iPhones are asked for decides that they send a JPEG. */
 const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
-
-function PhotoInput({ form, field, state, words, given, attributes }: FieldProps & { readonly attributes: object }) {
-  const { id, value } = field;
-  const received = given('')?.[0] ?? '';
-  return (
-    <>
-      {value !== undefined && <img src={`/photo/${form.id}`} alt={words.photoNow} />}
-      {received !== '' && <p>{words.photoReceived}</p>}
-      <input type="hidden" name={id} value={received} />
-      <input type="hidden" name={`${id}-hash`} value={state.photos.get(String(value))?.hash ?? ''} />
-      <input id={id} name={`${id}-sent`} type="file" accept={PHOTO_TYPES} {...attributes} />
-    </>
-  );
-}
 
 function DayInputs({ field: { id, value }, words, given }: FieldProps) {
   const chosen = given('') ?? (Array.isArray(value) ? value.map(String) : []);
@@ -186,33 +156,27 @@ function PriceInputs({ field: { id, value }, state, words, given }: FieldProps) 
   const chosen = given('form') ?? [formOf(value)];
   const amountOf = (name: string) =>
     isGroup(value) && name in value ? formatMoney(Number(value[name]), state.language) : '';
-  return Object.entries(PRICE_PARTS).map(([form, names]) => (
-    <div key={form} className="option">
-      <Choice
-        type="radio"
-        name={`${id}-form`}
-        value={form}
-        label={words.priceForms[form as keyof EditWords['priceForms']]}
-        defaultChecked={chosen.includes(form)}
-      />
-      {names.length > 0 && (
-        <div className="parts">
-          {names.map((name) => (
-            <label key={name}>
-              {words.price[name]}
-              <input
-                name={`${id}-${name}`}
-                type="text"
-                inputMode="decimal"
-                autoComplete="off"
-                defaultValue={given(name)?.[0] ?? amountOf(name)}
-              />
-            </label>
-          ))}
-        </div>
-      )}
-    </div>
-  ));
+  return Object.entries(PRICE_PARTS).map(([form, names]) => {
+    const label = words.priceForms[form as keyof EditWords['priceForms']];
+    const isChosen = chosen.includes(form);
+    return (
+      <div key={form} className="option">
+        <Choice type="radio" name={`${id}-form`} value={form} label={label} defaultChecked={isChosen} />
+        {names.map((name) => (
+          <label key={name} className="part">
+            {words.price[name]}
+            <input
+              name={`${id}-${name}`}
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={given(name)?.[0] ?? amountOf(name)}
+            />
+          </label>
+        ))}
+      </div>
+    );
+  });
 }
 
 function Choice({ label, ...input }: InputHTMLAttributes<HTMLInputElement> & { readonly label: string }) {

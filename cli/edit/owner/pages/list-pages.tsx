@@ -1,12 +1,11 @@
-// The start page, and the forms of a task as links that say what is there now. Entry points:
-// showStart and showTask.
+// The pages that list something: the start page, the forms of a task as links that say what is there
+// now, and what has been changed. Entry points: showStart, showTask, showChanges and showSites.
 import type { OwnerTask } from '../../../schema/definition/meta.ts';
 import { formatDate, formatMonth } from '../../../schema/formats/format.ts';
 import { fill } from '../../fill.ts';
 import { keyOf } from '../forms/field-kinds.ts';
 import type { Form } from '../forms/owner-forms.ts';
-import type { OwnerState } from '../owner-data.ts';
-import type { Changes } from '../server/show-changes.ts';
+import type { Changes } from '../server/changes.ts';
 import { MAX_STATE, nameForm, nameInPage, type Shown, shorten, summarize } from './describe.ts';
 import { type EditWords, findEditWords } from './edit-words.ts';
 import { Button, type Page } from './page.tsx';
@@ -23,11 +22,9 @@ interface StartOptions extends Shown {
 
 /** @param unpublished null without Git */
 export function showStart(unpublished: Changes | null, options: StartOptions): Page {
-  const { state, words } = options;
-  const changed = new Set(unpublished?.changes.map(({ form }) => form && placeOfForm(form)));
-  const elsewhere = state.forms.filter(
-    (form) => ELSEWHERE.includes(form.task) && form.role !== 'new' && changed.has(placeOfForm(form)),
-  );
+  const { state, words, lead, canSignOut } = options;
+  const changed = new Set(unpublished?.changes.map(({ form }) => form?.id));
+  const elsewhere = state.forms.filter(({ id, task }) => ELSEWHERE.includes(task) && changed.has(id));
   const missing = [...new Set(state.missing)].filter((form) => form !== null);
   const rest = state.missing.filter((form) => form === null).length;
   const content = (
@@ -37,7 +34,7 @@ export function showStart(unpublished: Changes | null, options: StartOptions): P
         rows={TASKS.map((task) => ({ href: `/${task}`, text: words.tasks[task], state: describeTask(task, options) }))}
       />
       {state.oldReview !== null && <p>{fill(words.oldReview, { days: state.oldReview })}</p>}
-      {options.lead !== '' && <p>{options.lead}</p>}
+      {lead !== '' && <p>{lead}</p>}
       {elsewhere.length > 0 && (
         <section>
           <h2>{words.elsewhere}</h2>
@@ -48,7 +45,7 @@ export function showStart(unpublished: Changes | null, options: StartOptions): P
           </ul>
         </section>
       )}
-      {missing.length + rest > 0 && (
+      {state.missing.length > 0 && (
         <section>
           <h2>{words.missing}</h2>
           <p>{words.missingIntro}</p>
@@ -56,22 +53,15 @@ export function showStart(unpublished: Changes | null, options: StartOptions): P
           {rest > 0 && <p>{fill(words.missingRest[rest === 1 ? 'one' : 'other'], { count: rest })}</p>}
         </section>
       )}
-      {options.canSignOut && <Button action="/sign-out" text={words.signIn.out} isSecond />}
+      {canSignOut && <Button action="/sign-out" text={words.signIn.out} isSecond />}
     </>
   );
   return { heading: fill(words.title, { name: state.name }), content };
 }
 
-function placeOfForm({ file, task, path }: Form): string {
-  return [file, task, ...path].join();
-}
-
-function PublishingState({
-  unpublished: { changes, conflicts, hasRemote, isUploadMissing },
-  state,
-  words,
-  isPublishing,
-}: StartOptions & { readonly unpublished: Changes }) {
+function PublishingState(props: StartOptions & { readonly unpublished: Changes }) {
+  const { unpublished, state, words, isPublishing } = props;
+  const { changes, conflicts, hasRemote, isUploadMissing } = unpublished;
   const count = changes.length;
   const isOnlyUpload = count === 0 && hasRemote && state.upload !== undefined && isUploadMissing;
   const form = count === 0 ? 'none' : count === 1 ? 'one' : 'other';
@@ -108,29 +98,26 @@ export function showSites(sites: readonly Row[], words: EditWords): Page {
 export const TASKS = Object.keys(findEditWords('en').tasks) as readonly OwnerTask[];
 
 function describeTask(task: OwnerTask, shown: Shown): string {
-  const { state, words } = shown;
+  const { words, state } = shown;
+  const { language, today } = state;
   const forms = state.forms.filter((form) => form.task === task && form.role !== 'new');
   const about = (subject: string) => forms.filter((form) => form.subject === subject);
   const list = (key: string) =>
     forms.flatMap(({ fields }) => fields.filter((field) => keyOf(field) === key).map(({ value }) => String(value)));
+  const dates = list('date').toSorted();
+  const [next, newest] = [dates.find((date) => date >= today), dates.at(-1)];
   if (task === 'prices') return String(about('priceRange').length);
   if (task === 'contact') return list('phone')[0] ?? '';
-  const dates = list('date').toSorted();
-  const newest = dates.at(-1);
-  const next = dates.find((date) => date >= state.today);
   if (task === 'hours')
     return about('hours')
       .map((form) => summarize(form, shown))
       .join();
-  if (task === 'news')
-    return next === undefined ? '' : fill(words.states.news, { date: formatDate(next, state.language) });
-  if (task === 'reviews' && newest !== undefined)
-    return fill(words.states.reviews, { count: forms.length, date: showMonth(newest, state) });
+  if (task === 'news') return next === undefined ? '' : fill(words.states.news, { date: formatDate(next, language) });
+  if (task === 'reviews' && newest !== undefined) {
+    const date = /^\d{4}$/.test(newest) ? newest : formatMonth(`${newest.slice(0, 7)}-01`, language);
+    return fill(words.states.reviews, { count: forms.length, date });
+  }
   return task === 'texts' ? '' : String(forms.length);
-}
-
-function showMonth(date: string, { language }: OwnerState): string {
-  return /^\d{4}$/.test(date) ? date : formatMonth(`${date.slice(0, 7)}-01`, language);
 }
 
 /** Shows what a task has: a link to each form, in groups by page. */
@@ -197,4 +184,50 @@ function Rows({ rows }: { readonly rows: readonly Row[] }) {
       ))}
     </ul>
   );
+}
+
+/** One change, with the id that undoes it. */
+interface ShownChange {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** @param unpublished null without Git; @param published the history */
+export function showChanges(unpublished: Changes | null, published: readonly ShownChange[], words: EditWords): Page {
+  const { changes = [], conflicts = [] } = unpublished ?? {};
+  const showUndo = (action: string, shown: readonly ShownChange[]) => (
+    <ul className="rows">
+      {shown.map(({ id, text }) => (
+        <li key={id}>
+          <Button action={`${action}/${id}`} text={words.undo} of={text} isSecond>
+            <span>{text}</span>{' '}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+  const content = (
+    <>
+      {changes.length + conflicts.length === 0 && <p>{unpublished === null ? words.noGit : words.noChanges}</p>}
+      {conflicts.map(({ id, label, before, theirs, mine }) => (
+        <section key={id}>
+          <h2>{label}</h2>
+          <dl>
+            <dt>{words.conflictBefore}</dt>
+            <dd>{before || words.empty}</dd>
+            <dt>{words.conflictTheirs}</dt>
+            <dd>{theirs || words.empty}</dd>
+            <dt>{words.conflictMine}</dt>
+            <dd>{mine || words.empty}</dd>
+          </dl>
+          <Button action={`/conflicts/${id}/theirs`} text={words.keepTheirs} of={label} isSecond />
+          <Button action={`/conflicts/${id}/mine`} text={words.useMine} of={label} />
+        </section>
+      ))}
+      {changes.length > 0 && showUndo('/changes', changes)}
+      {published.length > 0 && <h2>{words.published}</h2>}
+      {published.length > 0 && showUndo('/published', published)}
+    </>
+  );
+  return { heading: words.changes, content };
 }

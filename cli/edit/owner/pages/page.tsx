@@ -17,7 +17,6 @@ export interface Page {
 
 interface Frame {
   readonly words: EditWords;
-  readonly language: string;
   /** The name of the business; '' if nobody may know it. */
   readonly name: string;
   /** What the addresses of the site begin with: '' for the only one, or `/plumber`. */
@@ -26,12 +25,10 @@ interface Frame {
   readonly notice?: string | undefined;
 }
 
-export function renderPage(
-  { heading, content, errors = new Map(), preview, isWaiting = false }: Page,
-  { words, language, name, base, notice }: Frame,
-): string {
-  const page = (
-    <html lang={language}>
+export function renderPage(page: Page, { words, name, base, notice }: Frame): string {
+  const { heading, content, errors = new Map(), preview, isWaiting = false } = page;
+  const html = renderToStaticMarkup(
+    <html lang={words.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -53,14 +50,26 @@ export function renderPage(
             {name || words.start}
           </a>
         </header>
-        <div className={preview === undefined ? undefined : 'beside'}>
+        <div className={preview && 'beside'}>
           <main id="main">
             {notice !== undefined && (
               <p className="notice" role="status">
                 {notice}
               </p>
             )}
-            {errors.size > 0 && <ErrorSummary title={words.problem} errors={errors} />}
+            {errors.size > 0 && (
+              // biome-ignore lint/a11y/noAutofocus: who sent the form must hear first what is wrong with it
+              <div className="errors" role="alert" tabIndex={-1} autoFocus>
+                <h2>{words.problem}</h2>
+                <ul>
+                  {[...errors].map(([id, error]) => (
+                    <li key={id}>
+                      <a href={`#${id}`}>{error}</a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
             <h1>{heading}</h1>
             {content}
           </main>
@@ -77,34 +86,26 @@ export function renderPage(
           )}
         </div>
       </body>
-    </html>
+    </html>,
   );
   // Pages name addresses as those of the only site. In texts React escapes quotes.
-  const html = renderToStaticMarkup(page).replace(/(?<= (?:href|src|action)=")(?=\/)/g, base);
-  return `<!doctype html>\n${html}\n`;
+  return `<!doctype html>\n${html.replace(/(?<= (?:href|src|action)=")(?=\/)/g, base)}\n`;
 }
 
-/** The list of what is wrong gets the focus, and each entry leads to its field. */
-function ErrorSummary({ title, errors }: { readonly title: string; readonly errors: ReadonlyMap<string, string> }) {
-  return (
-    // biome-ignore lint/a11y/noAutofocus: who sent the form must hear first what is wrong with it
-    <div className="errors" role="alert" tabIndex={-1} autoFocus>
-      <h2>{title}</h2>
-      <ul>
-        {[...errors].map(([id, error]) => (
-          <li key={id}>
-            <a href={`#${id}`}>{error}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+interface ButtonProps {
+  readonly action?: string;
+  readonly text: string;
+  /** What it does that to, for those who only hear it. */
+  readonly of?: string;
+  readonly isSecond?: boolean;
+  readonly children?: ReactNode;
 }
 
-/** A form with nothing but its button; `of` is what it does that to, for those who only hear it. */
-export function Button({ action, text, of, isSecond = false }: ButtonProps) {
+/** A form with nothing but its button, and what is before it. */
+export function Button({ action, text, of, isSecond = false, children }: ButtonProps) {
   return (
     <form method="post" action={action}>
+      {children}
       <button type="submit" className={isSecond ? 'second' : undefined} aria-label={of && `${text}: ${of}`}>
         {text}
       </button>
@@ -112,56 +113,36 @@ export function Button({ action, text, of, isSecond = false }: ButtonProps) {
   );
 }
 
-interface ButtonProps {
-  readonly action: string;
-  readonly text: string;
-  readonly of?: string;
-  readonly isSecond?: boolean;
-}
-
 /** A page that says one thing, and leads to the start. */
-export function say(heading: string, content: ReactNode, words: EditWords): Page {
-  return {
-    heading,
-    content: (
-      <>
-        {typeof content === 'string' ? <p role="status">{content}</p> : content}
-        <p>
-          <a href="/">{words.start}</a>
-        </p>
-      </>
-    ),
-  };
-}
-
-/** What is refused, with what the web person needs to know. */
-export function showRefused(message: string, words: EditWords, report?: string): Page {
+export function say(heading: string, message: string, words: EditWords, report?: string): Page {
   const content = (
     <>
-      <p>{message}</p>
+      <p role="status">{message}</p>
       {report !== undefined && (
         <label>
           {words.report}
           <textarea readOnly rows={10} defaultValue={report} />
         </label>
       )}
+      <p>
+        <a href="/">{words.start}</a>
+      </p>
     </>
   );
-  return say(words.problem, content, words);
+  return { heading, content };
+}
+
+/** What is refused, with what the web person needs to know. */
+export function showRefused(message: string, words: EditWords, report?: string): Page {
+  return say(words.problem, message, words, report);
 }
 
 /** The page of an invitation that was opened. */
 export function showJoin({ signIn }: EditWords, heading: string): Page {
   const content = (
-    <form method="post">
+    <Button text={signIn.join}>
       <p>{signIn.invited}</p>
-      <button type="submit">{signIn.join}</button>
-    </form>
+    </Button>
   );
   return { heading, content };
-}
-
-/** Why somebody is not let in. */
-export function showSignIn(reason: keyof EditWords['signIn']['reasons'], words: EditWords): Page {
-  return say(words.signIn.heading, words.signIn.reasons[reason], words);
 }

@@ -8,19 +8,11 @@ import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../../../model/records/writte
 import { isGroup } from '../../../schema/definition/definition.ts';
 import type { FileChange } from '../../values/draft.ts';
 import { writeChanges } from '../../write-data.ts';
-import { applySteps } from '../values/apply.ts';
-import { type Conflict, merge, WANTED } from '../values/merge.ts';
-import { findPlace, isPhoto } from '../values/owner-places.ts';
-import { asFile, type Commits, type Difference, type Entry, type Repository } from './repository.ts';
-import { type FileVersions, mergeFile, readOwnFile, readValue, readVersions } from './trees.ts';
-
-export interface WorkingCopy {
-  readonly repository: Repository;
-  /** Absolute path of the site's folder. */
-  readonly root: string;
-  /** Absolute path of the folder of its state. */
-  readonly state: string;
-}
+import { changeText } from '../values/apply.ts';
+import { type Conflict, type FileVersions, merge, type Step, WANTED } from '../values/merge.ts';
+import { isPhoto } from '../values/owner-places.ts';
+import { BROKEN, mergeFile, readValue, readVersions } from './trees.ts';
+import { type Difference, type Entry, readOwnFile, type WorkingCopy } from './working-copy.ts';
 
 /** What prevents following: commits that are not pushed, or other work of somebody else that does not fit. */
 export type Followed = 'done' | 'unpushed' | 'others';
@@ -30,72 +22,71 @@ export type Followed = 'done' | 'unpushed' | 'others';
  * meanwhile.
  */
 export async function follow(copy: WorkingCopy): Promise<Followed> {
-  const { repository, root, state } = copy;
-  const commits = await repository.readCommits();
-  const { head, upstream } = commits;
+  const { head, upstream, base } = await copy.readCommits();
   if (upstream === null || upstream === head) return 'done';
-  if (!(await repository.isPublished(head, upstream))) return 'unpushed';
-  const differences = await repository.compareCommits(head, upstream);
-  const folder = mkdtempSync(join(state, 'follow-'));
+  if (!(await copy.isPublished(head, upstream))) return 'unpushed';
+  const differences = await copy.compareCommits(head, upstream);
+  const [sinceBase, between] = await Promise.all([copy.listChanged(base), copy.compareCommits(base, upstream)]);
+  const differing = sinceBase.filter((file) => between.has(file));
+  const versions = await readVersions(copy, new Set([...differences.keys(), ...differing]), { base, theirs: upstream });
+  const folder = mkdtempSync(join(copy.state, 'follow-'));
   try {
-    const changes = await planFiles({ ...copy, folder }, { ...commits, upstream }, differences);
+    const changed = new Set(await copy.listChanged(head));
+    const plan = { copy, folder, changed, versions, isSent: base !== head };
+    const changes = await planFiles(plan, differences);
     if (changes === null) return 'others';
-    const base = await commitConflicts(copy, { ...commits, upstream });
-    writeChanges(root, changes, 'site edit');
+    const conflicting = versions.filter(({ file }) => differing.includes(file));
+    const next = await commitBase(copy, upstream, conflicting, () => true);
+    writeChanges(copy.root, changes, 'site edit');
     const entries = new Map([...differences].map(([file, { after }]) => [file, after]));
-    const moves = { HEAD: upstream, [repository.refs.base]: base, [repository.refs.sent]: null };
-    return (await repository.stage(entries)) && (await repository.moveRefs(moves)) ? 'done' : 'others';
+    const moves = { HEAD: upstream, [copy.refs.base]: next, [copy.refs.sent]: null };
+    return (await copy.stage(entries)) && (await copy.moveRefs(moves)) ? 'done' : 'others';
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-type Tracked = Commits & { readonly upstream: string };
-
-interface Plan extends WorkingCopy {
+interface Plan {
+  readonly copy: WorkingCopy;
   /** For bytes until they get their place. */
   readonly folder: string;
+  /** The files that differ from the branch. */
+  readonly changed: ReadonlySet<string>;
+  readonly versions: readonly FileVersions[];
+  /** Whether a value may have been taken back since it was sent. */
+  readonly isSent: boolean;
 }
 
 /** Plans what the working copy gets; null if something in it does not fit. */
-async function planFiles(
-  plan: Plan,
-  { head, base, upstream }: Tracked,
-  differences: ReadonlyMap<string, Difference>,
-): Promise<FileChange[] | null> {
-  const { repository, root } = plan;
-  const changed = new Set(await repository.listChanged(head));
-  const isDirty = (file: string) =>
-    changed.has(file) ||
-    // A value may have been taken back since it was sent.
-    (base !== head && findPlace(file) !== null) ||
-    (differences.get(file)?.before === null && lstatSync(join(root, file), { throwIfNoEntry: false }) !== undefined);
-  const files = [...differences.keys()].filter((file) => isDirty(file) && findPlace(file) !== null);
-  const versions = await readVersions(repository, root, { files, base, theirs: upstream });
+async function planFiles(plan: Plan, differences: ReadonlyMap<string, Difference>): Promise<FileChange[] | null> {
+  const { copy, folder, changed, versions, isSent } = plan;
+  const { root } = copy;
   const changes: FileChange[] = [];
   for (const [file, { before, after }] of differences) {
-    const version = versions.find((each) => each.file === file);
     if (isBelowLink(root, file)) return null;
     // Links, and repositories within this one, are left alone.
     if (file.split('/').some((step) => FORBIDDEN.test(step))) continue;
     if (![before, after].every((entry) => entry === null || entry.mode.startsWith('100'))) continue;
+    const version = versions.find((each) => each.file === file);
+    const isThere = lstatSync(join(root, file), { throwIfNoEntry: false }) !== undefined;
+    const isDirty = changed.has(file) || (isSent && version !== undefined) || (before === null && isThere);
     if (after === null) {
       // What somebody else works on stays; of the owner only values of a page that is gone are in it.
-      if (!isDirty(file) || version !== undefined) changes.push({ file, to: null, text: null });
+      if (!isDirty || version !== undefined) changes.push({ file, to: null, text: null });
       continue;
     }
-    const theirs = await repository.readForFolder(file, after);
+    const theirs = await copy.readForFolder(file, after);
     if (readOwnFile(root, file)?.equals(theirs) === true) continue;
-    if (!isDirty(file)) {
-      const path = join(plan.folder, String(changes.length));
+    if (!isDirty) {
+      const path = join(folder, String(changes.length));
       writeFileSync(path, theirs);
       changes.push({ file, to: file, text: null, from: relative(root, path) });
       continue;
     }
     // Its bytes are all there is to a photo.
-    if (version !== undefined && isPhoto(version)) continue;
-    const former = before === null ? '' : (await repository.readForFolder(file, before)).toString();
-    const text = await mergeText(plan, { file, former, theirs: theirs.toString(), version });
+    if (isPhoto({ file })) continue;
+    const former = before === null ? '' : (await copy.readForFolder(file, before)).toString();
+    const text = await mergeText(plan, { file, former, theirs: theirs.toString() }, version);
     if (text === null) return null;
     changes.push({ file, to: file, text });
   }
@@ -118,22 +109,21 @@ interface Texts {
   /** What the working copy was based on. */
   readonly former: string;
   readonly theirs: string;
-  readonly version: FileVersions | undefined;
 }
 
 /** Returns what others have published with what is here; null if that does not fit. */
-async function mergeText(plan: Plan, { file, former, theirs, version }: Texts): Promise<string | null> {
-  const mine = readOwnFile(plan.root, file)?.toString();
+async function mergeText(plan: Plan, texts: Texts, version: FileVersions | undefined): Promise<string | null> {
+  const { file, former, theirs } = texts;
+  const mine = readOwnFile(plan.copy.root, file)?.toString();
   if (mine === undefined) return null;
-  const place = findPlace(file);
-  const merged = version === undefined ? null : mergeFile(version);
-  if (place === null || merged === null) return mergeLines(plan, { file, former, mine, theirs });
-  const made = applySteps({ file, text: theirs }, [...merged.steps, ...merged.conflicts]);
-  // With the same values in all three, only lines of somebody else who works on the file are left.
   const [is, was] = [readValue(file, mine), readValue(file, former)];
-  const { steps } = merge(place, { base: was, mine: is, theirs: was });
-  const before = applySteps({ file, text: former }, steps);
-  if (made.refused.length + before.refused.length > 0) return mergeLines(plan, { file, former, mine, theirs });
+  if (version === undefined || [is, was, readValue(file, theirs)].includes(BROKEN))
+    return mergeLines(plan, { ...texts, mine });
+  const { steps, conflicts } = mergeFile(version);
+  const made = changeText({ file, text: theirs }, [...steps, ...conflicts]);
+  // With the same values in all three, only lines of somebody else who works on the file are left.
+  const before = changeText({ file, text: former }, merge(file, { base: was, mine: is, theirs: was }).steps);
+  if (made.refused.length + before.refused.length > 0) return mergeLines(plan, { ...texts, mine });
   const lines = await mergeLines(plan, { file, former: before.text, mine, theirs: made.text });
   if (lines !== null && isDeepStrictEqual(readValue(file, lines), readValue(file, made.text))) return lines;
   const isOwnersAlone = [before.text, made.text].some((text) => isDeepStrictEqual(readValue(file, text), is));
@@ -144,19 +134,16 @@ async function mergeText(plan: Plan, { file, former, theirs, version }: Texts): 
 const LISTS = [PUBLISHED_FILE, TRANSLATIONS_FILE];
 
 async function mergeLines(
-  { repository, folder }: Plan,
-  { file, ...texts }: Omit<Texts, 'version'> & { readonly mine: string },
+  { copy, folder }: Plan,
+  { file, ...texts }: Texts & { readonly mine: string },
 ): Promise<string | null> {
-  const [mine, former, theirs] = (['mine', 'former', 'theirs'] as const).map((name) => {
-    const path = join(folder, name);
-    writeFileSync(path, texts[name]);
+  const paths = [texts.mine, texts.former, texts.theirs].map((text, index) => {
+    const path = join(folder, `version-${index}`);
+    writeFileSync(path, text);
     return path;
   });
   const union = LISTS.some((list) => file.endsWith(list)) ? ['--union'] : [];
-  const result = await repository.git([
-    ...['merge-file', '-p', '--quiet', ...union],
-    ...[mine ?? '', former ?? '', theirs ?? ''],
-  ]);
+  const result = await copy.git(['merge-file', '-p', '--quiet', ...union, ...paths]);
   return result.isOk ? result.bytes.toString() : null;
 }
 
@@ -164,39 +151,26 @@ async function mergeLines(
  * Makes a commit on top of another one that has the former values of what both have changed, so that
  * the difference stays one of both; null if there is none.
  */
-async function commitConflicts({ repository, root }: WorkingCopy, commits: Tracked): Promise<string | null> {
-  const { base, upstream } = commits;
-  const changed = new Set(await repository.listChanged(base));
-  const files = [...(await repository.compareCommits(base, upstream)).keys()].filter(
-    (file) => changed.has(file) && findPlace(file) !== null,
-  );
-  const versions = await readVersions(repository, root, { files, base, theirs: upstream });
-  return commitBase(repository, upstream, versions, () => true);
-}
-
-/** Makes the commit for the conflicts that are to stay; null if none is. */
 export async function commitBase(
-  repository: Repository,
+  copy: WorkingCopy,
   parent: string,
   versions: readonly FileVersions[],
-  isKept: (file: string, conflict: Conflict) => boolean,
+  isKept: (conflict: Conflict) => boolean,
 ): Promise<string | null> {
   const entries = new Map<string, Entry | null>();
   for (const version of versions) {
     const { file, base, theirs } = version;
-    const { conflicts = [], steps: made = [] } = mergeFile(version) ?? {};
-    const kept = conflicts.filter((conflict) => isKept(file, conflict));
-    const wanted = [...made, ...conflicts.filter((conflict) => !kept.includes(conflict))].filter(
-      ({ path, was, now }) => was === undefined && isGroup(now) && typeof path.at(-1) === 'string',
-    );
+    const { conflicts, steps: made } = mergeFile(version);
+    const kept = conflicts.filter(isKept);
+    const isWanted = ({ path, was, now }: Step) => was === undefined && isGroup(now) && typeof path.at(-1) === 'string';
+    const wanted = [...made, ...conflicts.filter((conflict) => !isKept(conflict))].filter(isWanted);
     const steps = [
-      ...kept.map(({ path, was, base: now }) => ({ path, was, now })),
-      ...wanted.map(({ path, was }) => ({ path, was, now: WANTED })),
+      ...kept.map((conflict) => ({ ...conflict, now: conflict.base })),
+      ...wanted.map((step) => ({ ...step, now: WANTED })),
     ];
     if (steps.length === 0 || theirs === null) continue;
-    const text = isPhoto(version) ? base : applySteps({ file, text: theirs }, steps).text;
-    if (text === null) entries.set(file, null);
-    else entries.set(file, asFile(isPhoto(version) ? text : await repository.store(Buffer.from(text), file), null));
+    if (isPhoto(version)) entries.set(file, base === null ? null : { mode: '100644', id: base });
+    else entries.set(file, await copy.store(file, changeText({ file, text: theirs }, steps).text));
   }
-  return entries.size === 0 ? null : repository.commit(parent, entries, 'Values that two people have changed\n');
+  return entries.size === 0 ? null : copy.commit(parent, entries, 'Values that two people have changed\n');
 }

@@ -8,9 +8,10 @@ import { findStateFolder } from '../../state-folder.ts';
 import { finishInterruptedEdit } from '../../write-data.ts';
 import { decide, readChanges, undoChange, undoPublished } from '../server/changes.ts';
 import { createGit } from './git.ts';
+import { listPublished } from './unpublished.ts';
 
 test('only values of the owner are published, without hooks, and can be taken back', async () => {
-  const { root, remote, savePrice, list, publish, published, change, copy } = createPublishedSite();
+  const { root, remote, savePrice, list, publish, published, change, openCopy } = createPublishedSite();
   writeFileSync(join(root, 'notes.txt'), 'mine');
   writeFileSync(join(root, 'data/wording.yaml'), 'header: { menu: Pages }\n');
   expect(await list()).toEqual([]);
@@ -24,11 +25,11 @@ test('only values of the owner are published, without hooks, and can be taken ba
   expect(git(remote, 'show', '--stat', '--format=', 'main')).toMatch(/^data\/services\/metal-roofs.yaml .*\n 1 file/);
   expect(git(root, 'status', '--porcelain')).toBe('?? data/wording.yaml\n?? notes.txt');
   expect(await list()).toEqual([]);
-  const [commit] = await copy.listPublished();
-  expect(await undoPublished(change(), commit?.id ?? '')).toBe(true);
+  const [commit] = await listPublished(await openCopy());
+  expect(await undoPublished(await change(), commit?.id ?? '')).toBe(true);
   expect(readFileSync(join(root, PRICES), 'utf8')).toContain('small: { low: 2000, high: 3000 }');
   // It is so already.
-  expect(await undoPublished(change(), commit?.id ?? '')).toBe(false);
+  expect(await undoPublished(await change(), commit?.id ?? '')).toBe(false);
   expect(await list()).toEqual(['Prices: Metal Roofs: Small: $2,100\u20133,000 \u2192 $2,000\u20133,000']);
 });
 
@@ -59,8 +60,8 @@ test('where somebody else has changed the same, the rest is published, and the o
   expect(shown).toMatchObject({ before: '$2,000\u20133,000', theirs: '$2,050\u20133,000', mine: '$2,100\u20133,000' });
   expect(await list()).toEqual([]);
   expect(await publish()).toBe('conflict');
-  expect(await decide(change(), 'other', 'mine')).toBe(false);
-  expect(await decide(change(), shown?.id ?? '', 'mine')).toBe(true);
+  expect(await decide(await change(), 'other', 'mine')).toBe(false);
+  expect(await decide(await change(), shown?.id ?? '', 'mine')).toBe(true);
   expect(await conflicts()).toEqual([]);
   expect(await publish()).toBe('sent');
   expect(published()).toContain('small: { low: 2100, high: 3000 }');
@@ -69,7 +70,7 @@ test('where somebody else has changed the same, the rest is published, and the o
   editElsewhere('small: { low: 2100', 'small: { low: 2300');
   expect(await publish()).toBe('conflict');
   const [again] = await conflicts();
-  expect(await decide(change(), again?.id ?? '', 'theirs')).toBe(true);
+  expect(await decide(await change(), again?.id ?? '', 'theirs')).toBe(true);
   expect(await conflicts()).toEqual([]);
   expect(await publish()).toBe('nothing');
   expect(git(root, 'status', '--porcelain')).toBe('');
@@ -82,7 +83,7 @@ test('what somebody else has removed while the owner changed it is not lost, and
   expect(await publish()).toBe('conflict');
   const [shown] = await conflicts();
   expect(shown).toMatchObject({ before: '$2,000\u20133,000', theirs: '', mine: '$2,100\u20133,000' });
-  expect(await decide(change(), shown?.id ?? '', 'mine')).toBe(true);
+  expect(await decide(await change(), shown?.id ?? '', 'mine')).toBe(true);
   // Also after more of others.
   editElsewhere('medium: { low: 3000', 'medium: { low: 3100');
   expect(await publish()).toBe('sent');
@@ -94,11 +95,11 @@ test('what somebody else has removed while the owner changed it is not lost, and
 test('a change is taken back as it was shown, and not if it is another one now', async () => {
   const { root, savePrice, change, list } = createPublishedSite();
   await savePrice(2100);
-  const [shown] = (await readChanges(change()))?.changes ?? [];
+  const [shown] = (await readChanges(await change()))?.changes ?? [];
   await savePrice(2200, 'small', { low: 2100, high: 3000 });
-  expect(await undoChange(change(), shown?.id ?? '')).toBe(false);
-  const [now] = (await readChanges(change()))?.changes ?? [];
-  expect(await undoChange(change(), now?.id ?? '')).toBe(true);
+  expect(await undoChange(await change(), shown?.id ?? '')).toBe(false);
+  const [now] = (await readChanges(await change()))?.changes ?? [];
+  expect(await undoChange(await change(), now?.id ?? '')).toBe(true);
   expect(await list()).toEqual([]);
   expect(git(root, 'diff', 'HEAD', '--', PRICES)).toBe('');
 });
@@ -110,8 +111,8 @@ test('what was undone after a publishing without internet is never published', a
   git(root, 'remote', 'set-url', 'origin', join(root, 'missing'));
   expect(await publish()).toBe('offline');
   git(root, 'remote', 'set-url', 'origin', address);
-  const [shown] = (await readChanges(change()))?.changes ?? [];
-  expect(await undoChange(change(), shown?.id ?? '')).toBe(true);
+  const [shown] = (await readChanges(await change()))?.changes ?? [];
+  expect(await undoChange(await change(), shown?.id ?? '')).toBe(true);
   await savePrice(3200, 'medium', { low: 3000, high: 5000 });
   expect(await publish()).toBe('sent');
   expect(published()).toMatch(/small: \{ low: 2000, high: 3000 \}\n +medium: \{ low: 3200/);
@@ -124,7 +125,7 @@ test('after somebody else has changed the same price, taking back the own one is
   editElsewhere('small: { low: 2000', 'small: { low: 2050');
   await visit();
   const [shown] = await conflicts();
-  expect(await decide(change(), shown?.id ?? '', 'theirs')).toBe(true);
+  expect(await decide(await change(), shown?.id ?? '', 'theirs')).toBe(true);
   await savePrice(3200, 'medium', { low: 3000, high: 5000 });
   expect(await publish()).toBe('sent');
   expect(published()).toMatch(/small: \{ low: 2050, high: 3000 \}\n +medium: \{ low: 3200/);
@@ -133,10 +134,10 @@ test('after somebody else has changed the same price, taking back the own one is
 test('a button of a page that was open since before the last publishing takes back nothing', async () => {
   const { root, savePrice, change, publish } = createPublishedSite();
   await savePrice(2100);
-  const [old] = (await readChanges(change()))?.changes ?? [];
+  const [old] = (await readChanges(await change()))?.changes ?? [];
   expect(await publish()).toBe('sent');
   await savePrice(3200, 'medium', { low: 3000, high: 5000 });
-  expect(await undoChange(change(), old?.id ?? '')).toBe(false);
+  expect(await undoChange(await change(), old?.id ?? '')).toBe(false);
   expect(readFileSync(join(root, PRICES), 'utf8')).toContain('medium: { low: 3200');
 });
 

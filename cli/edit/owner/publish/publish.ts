@@ -2,11 +2,12 @@
 // with the owner's values, and nothing else of the working copy. It is pushed, and then the working
 // copy follows. Whatever fails, the values are where they were. Entry point: publish.
 import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../../../model/records/written-files.ts';
-import { applySteps } from '../values/apply.ts';
+import { changeText } from '../values/apply.ts';
+import type { FileVersions } from '../values/merge.ts';
 import { isPhoto } from '../values/owner-places.ts';
-import { commitBase, type Followed, follow, type WorkingCopy } from './follow.ts';
-import { asFile, type Entry } from './repository.ts';
-import { type FileVersions, mergeFile, readOwnFile, readWorkingCopy } from './trees.ts';
+import { commitBase, type Followed, follow } from './follow.ts';
+import { mergeFile, readWorkingCopy } from './trees.ts';
+import { type Entry, readOwnFile, type WorkingCopy } from './working-copy.ts';
 
 export type PublishResult =
   | 'sent'
@@ -29,7 +30,8 @@ export type PublishResult =
   /** What the command of `hosting.upload` printed. */
   | { readonly upload: string };
 
-export interface Publishing extends WorkingCopy {
+export interface Publishing {
+  readonly copy: WorkingCopy;
   /** Whom the commit is by, for the history. */
   readonly person: string;
   /** Says in words what is published, one change a line. */
@@ -52,15 +54,14 @@ export const TRAILER = 'Site-Edit';
 
 /** Publishes, or says why not. */
 export async function publish(publishing: Publishing): Promise<PublishResult> {
-  const { repository, alone, verify, onSending } = publishing;
-  const target = await repository.readTarget();
-  if (target === null || (await repository.readCommits()).upstream === null) return 'notReady';
+  const { copy, alone, verify, onSending } = publishing;
+  const [remote = '', ref] = (await copy.readTarget()) ?? [];
+  if (ref === undefined || (await copy.readCommits()).upstream === null) return 'notReady';
   for (let [refusals, checks] = [0, 0]; refusals < MAX_TRIES && checks < MAX_CHECKS; checks += 1) {
     const update = await fetchAndFollow(publishing);
     if (update !== 'done') return update;
-    const { upstream, uploaded } = await repository.readCommits();
-    const before = await readOwnVersions(publishing);
-    const { values, conflicts } = before;
+    const { upstream, uploaded } = await copy.readCommits();
+    const { values, conflicts } = await readOwn(copy);
     if (values === '[]' && conflicts > 0) return 'conflict';
     const hasOnlyUpload = values === '[]' && (await publishing.isUploadMissing());
     if (values === '[]' && !hasOnlyUpload) return 'nothing';
@@ -69,26 +70,23 @@ export async function publish(publishing: Publishing): Promise<PublishResult> {
     if (hasOnlyUpload) return 'sent';
     // The owner may have gone on meanwhile, and the check has not seen all of it.
     const commit = await alone(async () => {
-      const versions = await readOwnVersions(publishing);
-      return versions.values === values ? createCommit(publishing, versions.files) : 'again';
+      const own = await readOwn(copy);
+      return own.values === values ? createCommit(publishing, own.versions) : 'again';
     });
     if (commit === 'again') continue;
     if (commit === null) return 'notReady';
     onSending();
     // From here on the website is older than the remote.
-    await repository.moveRefs({
-      ...(uploaded === null && { [repository.refs.uploaded]: upstream }),
+    await copy.moveRefs({
+      ...(uploaded === null && { [copy.refs.uploaded]: upstream }),
       // If no answer comes, what the owner takes back until then is a change of it.
-      [repository.refs.sent]: commit.base,
+      [copy.refs.sent]: commit.base,
     });
-    const pushed = await repository.git([
-      ...['push', '--no-verify', '--porcelain', target.remote],
-      `${commit.id}:${target.ref}`,
-    ]);
+    const pushed = await copy.git(['push', '--no-verify', '--porcelain', remote, `${commit.id}:${ref}`]);
     // An answer that was lost is in what the remote has.
     const after = await fetchAndFollow(publishing);
-    const { head } = await repository.readCommits();
-    if (pushed.isOk || (after === 'done' && (await repository.isIn(commit.id, head))))
+    const { head } = await copy.readCommits();
+    if (pushed.isOk || (after === 'done' && (await copy.isIn(commit.id, head))))
       return conflicts > 0 ? 'conflict' : 'sent';
     if (pushed.isSlow) return 'slow';
     if (after !== 'done') return after;
@@ -99,68 +97,54 @@ export async function publish(publishing: Publishing): Promise<PublishResult> {
 }
 
 /** Asks the remote, and brings the working copy up to date. */
-export async function fetchAndFollow(
-  copy: WorkingCopy & Pick<Publishing, 'alone'>,
-): Promise<Followed | 'offline' | 'slow'> {
-  const fetched = await copy.repository.git(['fetch', '--no-tags', '--quiet']);
-  const followed = await copy.alone(() => follow(copy));
-  if (!fetched.isOk) return fetched.isSlow ? 'slow' : 'offline';
-  return followed;
+export async function fetchAndFollow({ copy, alone }: Pick<Publishing, 'copy' | 'alone'>) {
+  const fetched = await copy.git(['fetch', '--no-tags', '--quiet']);
+  const followed = await alone(() => follow(copy));
+  if (fetched.isOk) return followed;
+  return fetched.isSlow ? 'slow' : 'offline';
 }
 
 /** What would be published at this moment, and how much of it somebody else has changed too. */
-async function readOwnVersions({ repository, root }: WorkingCopy) {
-  const files = await readWorkingCopy(repository, root, await repository.readCommits());
-  const merged = files.map((version) => ({ file: version.file, ...(mergeFile(version) ?? NOTHING) }));
-  const steps = merged.flatMap(({ file, steps: made }) => made.map((step) => ({ file, ...step })));
-  const conflicts = merged.reduce((sum, each) => sum + each.conflicts.length, 0);
-  return { files, values: JSON.stringify(steps), conflicts };
+async function readOwn(copy: WorkingCopy) {
+  const versions = await readWorkingCopy(copy);
+  const merged = versions.map(mergeFile);
+  const values = JSON.stringify(merged.flatMap(({ steps }) => steps));
+  return { versions, values, conflicts: merged.reduce((sum, each) => sum + each.conflicts.length, 0) };
 }
 
-const NOTHING = { steps: [], conflicts: [] };
+const MAX_TITLE = 120;
 
 /**
  * Makes the commit of the owner's values, and one on top of it with the former values of what
  * somebody else has changed too; null if Git does not.
  */
-async function createCommit(
-  { repository, root, person, describe }: Publishing,
-  versions: readonly FileVersions[],
-): Promise<{ readonly id: string; readonly base: string } | null> {
-  const { head } = await repository.readCommits();
-  const before = await repository.readEntries(head, 'data');
+async function createCommit({ copy, person, describe }: Publishing, versions: readonly FileVersions[]) {
+  const { head } = await copy.readCommits();
+  const files = [...versions.map(({ file }) => file), PUBLISHED_FILE, TRANSLATIONS_FILE];
+  const before = await copy.readFiles(head, files);
   const entries = new Map<string, Entry | null>();
-  const contents = new Map<string, string | null>();
-  const store = async (file: string, bytes: Uint8Array) =>
-    entries.set(file, asFile(await repository.store(bytes, file), before.get(file)));
+  const store = async (file: string, bytes: string | Uint8Array | null) =>
+    entries.set(file, bytes === null ? null : await copy.store(file, bytes, before.get(file)));
+  const sent: FileVersions[] = [];
   for (const version of versions) {
-    const { file, theirs } = version;
-    const { steps } = mergeFile(version) ?? NOTHING;
-    if (steps.length === 0) continue;
-    if (!isPhoto(version)) {
-      const { text, refused } = applySteps({ file, text: theirs ?? '' }, steps);
-      if (refused.length > 0) return null;
-      await store(file, Buffer.from(text));
-      contents.set(file, text);
-    } else {
-      contents.set(file, version.mine);
-      const bytes = readOwnFile(root, file);
-      if (bytes === null) entries.set(file, null);
-      else await store(file, bytes);
-    }
+    const { file, mine, theirs } = version;
+    const { steps } = mergeFile(version);
+    const { text, refused } = isPhoto(version)
+      ? { text: mine, refused: [] }
+      : changeText({ file, text: theirs ?? '' }, steps);
+    if (refused.length > 0) return null;
+    if (steps.length > 0) await store(file, isPhoto(version) ? readOwnFile(copy.root, file) : text);
+    sent.push(steps.length > 0 ? { ...version, theirs: text } : version);
   }
   // Builds write these.
   for (const file of [PUBLISHED_FILE, TRANSLATIONS_FILE]) {
-    const bytes = readOwnFile(root, file);
+    const bytes = readOwnFile(copy.root, file);
     if (bytes !== null) await store(file, bytes);
   }
   const [first = '', ...others] = describe(versions).map((text) => text.replace(/\s+/g, ' ').slice(0, 300));
   const paragraphs = [first.slice(0, MAX_TITLE), others.join('\n'), `${TRAILER}: ${person}`];
-  const id = await repository.commit(head, entries, `${paragraphs.filter((text) => text !== '').join('\n\n')}\n`);
+  const id = await copy.commit(head, entries, `${paragraphs.filter((text) => text !== '').join('\n\n')}\n`);
   if (id === null) return null;
-  const sent = versions.map((version) => ({ ...version, theirs: contents.get(version.file) ?? version.theirs }));
-  const base = await commitBase(repository, id, sent, () => true);
-  return { id, base: base ?? (await repository.commit(id, new Map(), 'What was sent\n')) ?? id };
+  const base = await commitBase(copy, id, sent, () => true);
+  return { id, base: base ?? (await copy.commit(id, new Map(), 'What was sent\n')) ?? id };
 }
-
-const MAX_TITLE = 120;

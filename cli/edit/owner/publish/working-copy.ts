@@ -1,20 +1,21 @@
-// What the editor reads and writes in the repository of a site: commits, files of a commit, refs.
-// Paths of files are relative to the site's folder. Entry point: openRepository.
+// What the editor reads and writes in the repository of a site: its working copy, commits and refs.
+// Paths of files are relative to the site's folder. Entry point: openWorkingCopy.
 import { execFileSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import { readIfFile } from '../../../base/files/read-if-file.ts';
+import { makeStateFolder } from '../../state-folder.ts';
+import type { FileVersions } from '../values/merge.ts';
+import { isPhoto } from '../values/owner-places.ts';
 import type { Git } from './git.ts';
 
-export type Repository = NonNullable<Awaited<ReturnType<typeof openRepository>>>;
+export type WorkingCopy = NonNullable<Awaited<ReturnType<typeof openWorkingCopy>>>;
 
 export interface Commits {
   readonly head: string;
   /** What the remote had when it was last asked; null for a branch without a remote. */
   readonly upstream: string | null;
-  /** The same, or `head`. */
-  readonly theirs: string;
   /**
    * What the values of the working copy are compared with: `head`, or what was sent from here if the
    * remote has it, each with the former values of what somebody else has changed too; or where
@@ -35,19 +36,18 @@ export interface Entry {
 export type Entries = ReadonlyMap<string, Entry | null>;
 
 /** A file in two commits; null for none. */
-export interface Difference {
-  readonly before: Entry | null;
-  readonly after: Entry | null;
-}
+export type Difference = Readonly<Record<'before' | 'after', Entry | null>>;
 
 /** Whom a commit is by, if Git does not know. */
 const IDENTITY = ['-c', 'user.name=Website editor', '-c', 'user.email=editor@localhost'];
 const FILE = '100644';
+const LINK = '120000';
 
-/** Opens the repository that a folder is in; null without Git or a commit. @param state for files */
-export async function openRepository(git: Git, state: string) {
+/** Opens the working copy of a site; null without Git or a commit. @param root absolute path */
+export async function openWorkingCopy(git: Git, root: string) {
   const { isOk, output: opened } = await git(['rev-parse', '--show-prefix', 'HEAD']);
   if (!isOk) return null;
+  const state = makeStateFolder(root);
   const prefix = opened.includes('\n') ? (opened.split('\n')[0] ?? '') : '';
   const refs = { base: 'refs/site/base', sent: 'refs/site/sent', uploaded: `refs/site/${prefix}uploaded` };
   const toSite = (path: string) => posix.relative(prefix, path);
@@ -72,13 +72,14 @@ export async function openRepository(git: Git, state: string) {
   };
 
   return {
-    ...{ git, refs, isIn, isPublished, stage },
+    ...{ git, root, state, refs, isIn, isPublished, stage },
+    /** What was read of published commits, which never change. */
+    published: new Map<string, readonly FileVersions[]>(),
     async readCommits(): Promise<Commits> {
-      const format = '--format=%(refname) %(objectname) %(parent)';
       const [head, upstream, marks] = await Promise.all([
         readRef('HEAD'),
         readRef('@{upstream}'),
-        git(['for-each-ref', format, 'refs/site']),
+        git(['for-each-ref', '--format=%(refname) %(objectname) %(parent)', 'refs/site']),
       ]);
       const lines = marks.output.split('\n').map((line) => line.split(' '));
       const find = (ref: string) => lines.find(([name]) => name === ref)?.slice(1) ?? [];
@@ -88,31 +89,30 @@ export async function openRepository(git: Git, state: string) {
       const [[base, below], [sent, commit = '']] = [find(refs.base), find(refs.sent)];
       const isSent = sent !== undefined && theirs !== head && (await isIn(commit, theirs)) && head !== commit;
       return {
-        ...{ head: head ?? '', upstream, theirs, uploaded: find(refs.uploaded)[0] ?? null },
+        ...{ head: head ?? '', upstream, uploaded: find(refs.uploaded)[0] ?? null },
         // Otherwise somebody has moved the branch by hand.
         base: (isSent ? sent : below === head ? base : start) ?? start ?? '',
       };
     },
-    /** The files below a folder in a commit. */
-    async readEntries(commit: string, folder: string): Promise<ReadonlyMap<string, Entry>> {
-      const lines = await listParts(['ls-tree', '-r', '-z', '--full-tree', commit, '--', toRepository(folder)]);
-      const entries = lines.map((line) => /^(\d+) blob (\w+)\t(.*)$/s.exec(line) ?? []);
-      return new Map(entries.flatMap(([, mode, id = '', path = '']) => (mode ? [[toSite(path), { mode, id }]] : [])));
-    },
-    /** Reads the bytes of files of commits, by their ids. */
-    async readBlobs(ids: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
-      const wanted = [...new Set(ids)];
-      const blobs = new Map<string, Buffer>();
-      if (wanted.length === 0) return blobs;
-      const { bytes } = await git(['cat-file', '--batch'], { input: `${wanted.join('\n')}\n` });
-      for (let offset = 0; offset < bytes.length; ) {
+    /** Files of a commit with their content, of a photo its id; links are left out. */
+    async readFiles(commit: string, files: readonly string[]) {
+      const contents = new Map<string, Entry & { readonly content: string }>();
+      if (files.length === 0) return contents;
+      const lines = await listParts(['ls-tree', '-z', '--full-tree', commit, '--', ...files.map(toRepository)]);
+      const entries = lines.flatMap((line) => {
+        const [, mode = LINK, id = '', path = ''] = /^(\d+) blob (\w+)\t(.*)$/s.exec(line) ?? [];
+        return mode === LINK ? [] : [{ mode, id, file: toSite(path) }];
+      });
+      const texts = entries.filter((entry) => !isPhoto(entry)).map(({ id }) => `${id}\n`);
+      const { bytes } = await git(['cat-file', '--batch'], { input: texts.join('') });
+      let offset = 0;
+      for (const { file, mode, id } of entries) {
         const start = bytes.indexOf('\n', offset) + 1;
-        const [id = '', , size = '-1'] = bytes.subarray(offset, start).toString().split(' ');
-        const end = start + Number(size);
-        if (end >= start) blobs.set(id, bytes.subarray(start, end));
-        offset = end + 1;
+        const end = start + Number(bytes.subarray(offset, start).toString().split(' ')[2]);
+        contents.set(file, { mode, id, content: isPhoto({ file }) ? id : bytes.subarray(start, end).toString() });
+        if (!isPhoto({ file })) offset = end + 1;
       }
-      return blobs;
+      return contents;
     },
     /** The bytes that the working copy gets, with line ends and filters as they are set there. */
     async readForFolder(file: string, { id }: Pick<Entry, 'id'>): Promise<Buffer> {
@@ -128,28 +128,23 @@ export async function openRepository(git: Git, state: string) {
     },
     /** The files that differ between two commits, in the whole repository. */
     async compareCommits(before: string, after: string): Promise<ReadonlyMap<string, Difference>> {
-      const parts = await listParts(['diff-tree', '-r', '-z', '--no-renames', before, after]);
+      const differences = new Map<string, Difference>();
+      const parts = before === after ? [] : await listParts(['diff-tree', '-r', '-z', '--no-renames', before, after]);
       const toEntry = (mode = '', id = '') => (/^0+$/.test(mode) ? null : { mode, id });
-      return new Map(
-        parts.flatMap((part, index) => {
-          // Each of them comes before the name of its file.
-          const [, modeBefore, modeAfter, idBefore, idAfter] = /^:(\d+) (\d+) (\w+) (\w+) /.exec(part) ?? [];
-          if (index % 2 !== 0) return [];
-          const difference = { before: toEntry(modeBefore, idBefore), after: toEntry(modeAfter, idAfter) };
-          return [[toSite(parts[index + 1] ?? ''), difference] as const];
-        }),
-      );
+      // Each of them comes before the name of its file.
+      for (let index = 0; index < parts.length; index += 2) {
+        const [mode, nextMode, id, nextId] = (parts[index] ?? '').slice(1).split(' ');
+        differences.set(toSite(parts[index + 1] ?? ''), {
+          before: toEntry(mode, id),
+          after: toEntry(nextMode, nextId),
+        });
+      }
+      return differences;
     },
-    /** Stores bytes as Git does, and returns their id. */
-    async store(bytes: Uint8Array, file: string): Promise<string> {
-      return (await git(['hash-object', '-w', '--stdin', `--path=${toRepository(file)}`], { input: bytes })).output;
-    },
-    /** The ids that files of the working copy would have. */
-    async hashFiles(files: readonly string[]): Promise<ReadonlyMap<string, string>> {
-      if (files.length === 0) return new Map();
-      const { output } = await git(['hash-object', '--stdin-paths'], { input: `${files.join('\n')}\n` });
-      const ids = output.split('\n');
-      return new Map(files.map((file, index) => [file, ids[index] ?? '']));
+    /** Stores bytes as Git does; returns the entry of the file with them. */
+    async store(file: string, bytes: string | Uint8Array, before?: Entry | null): Promise<Entry> {
+      const args = ['hash-object', '-w', '--stdin', `--path=${toRepository(file)}`];
+      return { mode: before?.mode ?? FILE, id: (await git(args, { input: bytes })).output };
     },
     /** Makes a commit of another one with other files; null if it cannot be made. Moves no branch. */
     async commit(parent: string, entries: Entries, message: string): Promise<string | null> {
@@ -169,23 +164,32 @@ export async function openRepository(git: Git, state: string) {
     },
     /** Moves refs at once, or none; null deletes one. `HEAD` is its branch. */
     async moveRefs(moves: Readonly<Record<string, string | null>>): Promise<boolean> {
-      const lines = Object.entries(moves).map(([ref, to]) => (to === null ? `delete ${ref}` : `update ${ref} ${to}`));
-      const input = lines.map((line) => `${line}\n`).join('');
-      return (await git(['update-ref', '-m', 'site edit', '--stdin'], { input })).isOk;
+      const lines = Object.entries(moves).map(([ref, to]) =>
+        to === null ? `delete ${ref}\n` : `update ${ref} ${to}\n`,
+      );
+      return (await git(['update-ref', '-m', 'site edit', '--stdin'], { input: lines.join('') })).isOk;
     },
     /** The remote of the branch, and its name there; null for none. */
-    async readTarget(): Promise<{ readonly remote: string; readonly ref: string } | null> {
+    async readTarget(): Promise<readonly [remote: string, ref: string] | null> {
       const branch = await git(['symbolic-ref', '--quiet', 'HEAD']);
       const format = '--format=%(upstream:remotename) %(upstream:remoteref)';
       const { output } = branch.isOk ? await git(['for-each-ref', format, branch.output]) : { output: '' };
       const [remote = '', ref = ''] = output.split(' ');
-      return remote === '' || ref === '' ? null : { remote, ref };
+      return remote === '' || ref === '' ? null : [remote, ref];
     },
   };
 }
 
-export function asFile(id: string, before: Entry | null | undefined): Entry {
-  return { mode: before?.mode ?? FILE, id };
+/** Returns the bytes of a file of the site's folder; null for none, and for what is a link. */
+export function readOwnFile(root: string, file: string): Buffer | null {
+  const path = join(root, file);
+  const isFile = lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
+  return isFile && realpathSync(path) === join(realpathSync(root), file) ? readFileSync(path) : null;
+}
+
+/** The id that Git gives to bytes as they are. */
+export function nameBytes(bytes: Uint8Array): string {
+  return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
 /** What hosts and their workflows read in a repository. */
@@ -205,14 +209,10 @@ export async function removeOldLocks(git: Git): Promise<void> {
   const { isOk, output } = await git(['rev-parse', '--absolute-git-dir', '--git-common-dir']);
   if (!isOk || isGitRunning()) return;
   const [own = '', common = ''] = output.split('\n');
-  for (const folder of new Set([own, resolve(own, common)])) {
-    const names = [folder, join(folder, 'refs')]
-      .filter(existsSync)
-      .flatMap((each) =>
-        readdirSync(each, { recursive: each !== folder, encoding: 'utf8' }).map((name) => join(each, name)),
-      );
-    for (const name of names) if (name.endsWith('.lock')) rmSync(name, { force: true });
-  }
+  for (const folder of new Set([own, resolve(own, common)]))
+    for (const each of [folder, join(folder, 'refs')].filter(existsSync))
+      for (const name of readdirSync(each, { recursive: each !== folder, encoding: 'utf8' }))
+        if (name.endsWith('.lock')) rmSync(join(each, name), { force: true });
 }
 
 function isGitRunning(): boolean {
@@ -220,8 +220,7 @@ function isGitRunning(): boolean {
     return /(?:^|\/)git$/m.test(execFileSync('ps', ['-A', '-o', 'comm='], { encoding: 'utf8' }));
   } catch {
     // Without that program, as in a small container, Linux has a folder for each process.
-    const ids = existsSync('/proc') ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : [];
-    const isGit = (id: string) => (readIfFile(`/proc/${id}/comm`)?.toString() ?? '').trim() === 'git';
-    return ids.length === 0 || ids.some(isGit);
+    const ids = existsSync('/proc/self') ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : null;
+    return ids?.some((id) => readIfFile(`/proc/${id}/comm`)?.toString() === 'git\n') ?? true;
   }
 }

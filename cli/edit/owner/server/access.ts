@@ -115,21 +115,17 @@ const MAX_KEY_LENGTH = 45;
  * end or keep the server busy. In memory only: a restart forgets it.
  */
 function createLimit(max: number) {
-  const counts = new Map<string, { readonly count: number; readonly end: number }>();
-  const find = (key: string) => {
-    const entry = counts.get(key);
-    return entry !== undefined && entry.end > Date.now() ? entry : { count: 0, end: Date.now() + WINDOW_MS };
-  };
+  const ends = new Map<string, readonly number[]>();
+  const find = (key: string) => (ends.get(key) ?? []).filter((end) => end > Date.now());
   return {
     /** Whether there were as many as may be; `add` counts one more. */
-    isReached: (key: string) => find(key).count >= max,
+    isReached: (key: string) => find(key).length >= max,
     add(key: string) {
-      const { count, end } = find(key);
-      // A new one is the last to be forgotten.
-      if (count === 0) counts.delete(key);
-      counts.set(key, { count: count + 1, end });
-      const [oldest] = counts.keys();
-      if (counts.size > MAX_KEYS && oldest !== undefined) counts.delete(oldest);
+      const open = find(key);
+      ends.delete(key);
+      ends.set(key, [...open, Date.now() + WINDOW_MS]);
+      const [oldest] = ends.keys();
+      if (ends.size > MAX_KEYS && oldest !== undefined) ends.delete(oldest);
     },
   };
 }

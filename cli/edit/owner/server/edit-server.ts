@@ -15,20 +15,26 @@ import { fill } from '../../fill.ts';
 import { describeLead, readLeadRecord } from '../lead-record.ts';
 import type { OwnerData, OwnerState } from '../owner-data.ts';
 import { readThumbnail } from '../owner-photos.ts';
-import { showChanges } from '../pages/change-pages.tsx';
 import { type EditWords, findEditWords, programEditWords } from '../pages/edit-words.ts';
 import { showForm } from '../pages/form-page.tsx';
-import { showSites, showStart, showTask, TASKS } from '../pages/list-pages.tsx';
-import { type Page, renderPage, say, showJoin, showRefused, showSignIn } from '../pages/page.tsx';
-import type { EditorCopy } from '../publish/editor-copy.ts';
-import { readOwnFile } from '../publish/trees.ts';
+import { showChanges, showSites, showStart, showTask, TASKS } from '../pages/list-pages.tsx';
+import { type Page, renderPage, say, showJoin, showRefused } from '../pages/page.tsx';
+import { listPublished } from '../publish/unpublished.ts';
+import { readOwnFile, type WorkingCopy } from '../publish/working-copy.ts';
 import type { Access, AskedSite } from './access.ts';
-import { decide, readChanges, undoChange, undoPublished } from './changes.ts';
+import {
+  type Changing,
+  decide,
+  describeVersions,
+  joinTexts,
+  readChanges,
+  undoChange,
+  undoPublished,
+} from './changes.ts';
 import type { Guard } from './guard.ts';
 import type { Preview } from './preview.ts';
 import { createQueue, type Publication } from './publication.ts';
 import { type Answer, MAX_PHOTO_BYTES, refuse, type SentForm, saveForm } from './save-form.ts';
-import { describeVersions, joinTexts } from './show-changes.ts';
 
 interface EditServerOptions {
   readonly sites: readonly EditedSite[];
@@ -40,21 +46,18 @@ interface EditServerOptions {
 }
 
 export interface EditedSite extends AskedSite {
-  /** Absolute path of the site's folder. */
-  readonly root: string;
   readonly data: OwnerData;
-  readonly copy: EditorCopy;
+  /** Null without Git. */
+  readonly openCopy: () => Promise<WorkingCopy | null>;
   readonly preview: Preview;
-  /** The hashes of the photos that were sent since the start. */
+  /** The ids of the photos that were sent since the start. */
   readonly received: Set<string>;
   /** Waits for what others have published, before the start page is shown. */
   readonly beginVisit: () => Promise<void>;
   readonly publication: Publication;
 }
 
-interface Context extends EditedSite {
-  readonly state: OwnerState;
-  readonly words: EditWords;
+interface Context extends EditedSite, Changing {
   /** Whose request it is. */
   readonly person: string;
   readonly canSignOut: boolean;
@@ -113,51 +116,53 @@ export function createEditServer({ sites, guard, access, styles, report }: EditS
     if (!isGet && request.method !== 'POST') return send(response, 405, '');
     if (!guard.isOwnPage(request)) return sendRefusal(response, 403, 'page');
     if (pathname === '/edit.css') return send(response, 200, styles, 'text/css');
-    const stranger = { ...describeSite(null), language: readLanguage(request) };
+    const stranger = { ...describeSite(null), words: readLanguage(request) };
     const about = (site && abouts.get(site)) ?? stranger;
-    const type = { '/icon.svg': 'image/svg+xml', '/colors.css': 'text/css' }[pathname];
-    const looks = type === undefined ? null : type === 'text/css' ? about.colors : about.logo;
+    const looks = { '/icon.svg': about.logo, '/colors.css': about.colors }[pathname] ?? null;
+    const sendLooks = (text: string) =>
+      send(response, 200, text, pathname === '/icon.svg' ? 'image/svg+xml' : 'text/css');
     // Every browser asks for them, before anybody is signed in.
-    if (only !== undefined && looks !== null) return send(response, 200, looks, type);
+    if (only !== undefined && looks !== null) return sendLooks(looks);
     const admission = await access.admit(request, url, site ?? { base, people: null });
     if ('cookie' in admission && admission.cookie !== undefined) response.setHeader('set-cookie', admission.cookie);
     if ('to' in admission) return redirect(response, base + admission.to);
     if ('status' in admission) {
       const { status, shows } = admission;
-      const { name, language } = only === undefined ? stranger : about;
-      const words = findEditWords(language);
-      const heading = name === '' ? words.signIn.heading : fill(words.title, { name });
+      const { name, words } = only === undefined ? stranger : about;
+      const { signIn } = words;
       // What was sent is not read.
       if (!isGet) response.setHeader('connection', 'close');
-      const page = shows === 'join' ? showJoin(words, heading) : showSignIn(shows, words);
-      return send(response, status, renderPage(page, { words, language, name, base }));
+      const page =
+        shows === 'join'
+          ? showJoin(words, name === '' ? signIn.heading : fill(words.title, { name }))
+          : say(signIn.heading, signIn.reasons[shows], words);
+      return send(response, status, renderPage(page, { words, name, base }));
     }
     if (site === undefined) {
-      const words = findEditWords(about.language);
       const rows = sites.map((each) => ({ href: `${each.base}/`, text: abouts.get(each)?.name || each.base.slice(1) }));
       if (!isGet || base + pathname !== '/') return sendRefusal(response, 404, 'notFound');
-      return send(response, 200, renderPage(showSites(rows, words), { words, ...about, base }));
+      return send(response, 200, renderPage(showSites(rows, about.words), { ...about, base }));
     }
-    if (looks !== null) return send(response, 200, looks, type);
-    const { root, data } = site;
+    if (looks !== null) return sendLooks(looks);
+    const { data } = site;
     if (pathname === '/') await site.beginVisit();
     const state = data.read();
     if (state === null) return sendRefusal(response, 409, 'broken', base);
     const now = describeSite(state);
     abouts.set(site, now);
     const photo = findPhoto(state, pathname);
-    const bytes = photo === undefined ? null : readOwnFile(root, `data/photos/${photo}`);
+    const bytes = photo === undefined ? null : readOwnFile(data.root, `data/photos/${photo}`);
     if (photo !== undefined && bytes !== null) {
-      const small = pathname.startsWith('/thumbnail/') ? await inTurn(() => readThumbnail(root, bytes)) : null;
+      const small = pathname.startsWith('/thumbnail/') ? await inTurn(() => readThumbnail(data.root, bytes)) : null;
       return send(response, 200, small ?? bytes, small === null ? typeOf(photo) : 'image/jpeg');
     }
-    const words = findEditWords(state.language);
+    const { words } = now;
     const { person, canSignOut } = admission;
-    const answer = await respond({ ...site, state, words, person, canSignOut }, request, pathname);
+    const context = { ...site, state, words, person, canSignOut, copy: await site.openCopy() };
+    const answer = await respond(context, request, pathname);
     if ('to' in answer) return redirect(response, base + answer.to);
     const notice = NOTICES.find((name) => name === url.searchParams.get('done'));
-    const frame = { words, ...now, base, notice: notice && words[notice] };
-    send(response, answer.status ?? 200, renderPage(answer.page, frame));
+    send(response, answer.status ?? 200, renderPage(answer.page, { ...now, base, notice: notice && words[notice] }));
   }
   return server;
 }
@@ -173,12 +178,12 @@ function describeError(error: unknown): string {
 function describeSite(state: OwnerState | null) {
   const { language = 'en', name = '', logo = null, palette } = state ?? {};
   const colors = palette === undefined ? '' : `:root{--bar:${palette['accent']};--on-bar:${palette['on-accent']}}`;
-  return { language, name, logo, colors };
+  return { words: findEditWords(language), name, logo, colors };
 }
 
-/** The language of a browser, among those of the pages. */
-function readLanguage({ headers: { 'accept-language': accepted = '' } }: IncomingMessage): string {
-  return Object.keys(programEditWords).find((language) => accepted.startsWith(language)) ?? 'en';
+/** The words in the language of a browser. */
+function readLanguage({ headers: { 'accept-language': accepted = '' } }: IncomingMessage): EditWords {
+  return findEditWords(Object.keys(programEditWords).find((language) => accepted.startsWith(language)) ?? 'en');
 }
 
 /** The photo of a form, `/photo/<id>` or `/thumbnail/<id>`. */
@@ -194,13 +199,19 @@ function typeOf(photo: string): string {
 type Show = (context: Context) => Page | Answer | Promise<Page>;
 
 const PAGES: Readonly<Record<string, Show>> = {
-  '/': async (context) =>
-    showStart(await readChanges(context), {
-      ...context,
-      isPublishing: context.publication.isBusy(),
-      lead: describeLead(readLeadRecord(context.root, context.state.url), context.words, context.state.timeZone),
-    }),
-  '/changes': async (context) => showChanges(await readChanges(context), await listPublished(context), context.words),
+  '/': async (context) => {
+    const { data, state, words, publication } = context;
+    const lead = describeLead(readLeadRecord(data.root, state.url), words, state.timeZone);
+    return showStart(await readChanges(context), { ...context, isPublishing: publication.isBusy(), lead });
+  },
+  '/changes': async (context) => {
+    const { copy, state, words } = context;
+    const published = (copy === null ? [] : await listPublished(copy)).flatMap(({ id, date, versions }) => {
+      const text = joinTexts(describeVersions(versions, context), words);
+      return text === '' ? [] : [{ id, text: `${formatDate(date, state.language)}: ${text}` }];
+    });
+    return showChanges(await readChanges(context), published, words);
+  },
   '/publishing': showPublication,
   ...Object.fromEntries(TASKS.map((task): [string, Show] => [`/${task}`, (context) => showTask(task, context)])),
 };
@@ -233,19 +244,10 @@ async function respond(context: Context, request: IncomingMessage, path: string)
   if (form !== undefined) return alone(() => saveForm(context, form, sent));
   for (const [pattern, done, make] of DECISIONS) {
     const [, id] = pattern.exec(path) ?? [];
-    // The page shows what it is now.
     if (id !== undefined)
       return { to: `/changes?done=${(await alone(() => make(context, id))) ? done : 'changedSince'}` };
   }
   return refuse(context, 404, 'notFound');
-}
-
-async function listPublished(context: Context) {
-  const { copy, state, words } = context;
-  return (await copy.listPublished()).flatMap(({ id, date, versions }) => {
-    const text = joinTexts(describeVersions(versions, context), words);
-    return text === '' ? [] : [{ id, text: `${formatDate(date, state.language)}: ${text}` }];
-  });
 }
 
 /** Reads what a form has sent; null if it is too much. @param hasPhoto whether the form has one */
@@ -284,7 +286,7 @@ function showPublication({ publication, state, words }: Context): Answer {
   const clock = { timeStyle: 'short', timeZone: state.timeZone } as const;
   const time = formatTime(new Intl.DateTimeFormat('en-GB', clock).format(at), state.language);
   const message = fill(publishing[result], { time });
-  const isGood = result === 'shown' || result === 'sent' || result === 'nothing' || result === 'conflict';
+  const isGood = ['shown', 'sent', 'nothing', 'conflict'].includes(result);
   return isGood ? { page: say(publish, message, words) } : { status: 409, page: showRefused(message, words) };
 }
 
@@ -297,7 +299,7 @@ const ENGLISH = findEditWords('en');
 /** Refuses what is not known to be anybody's. */
 function sendRefusal(response: ServerResponse, status: number, reason: keyof EditWords['refused'], base = ''): void {
   const page = showRefused(ENGLISH.refused[reason], ENGLISH);
-  send(response, status, renderPage(page, { words: ENGLISH, language: 'en', name: '', base }));
+  send(response, status, renderPage(page, { words: ENGLISH, name: '', base }));
 }
 
 function send(response: ServerResponse, status: number, content: string | Uint8Array, type = 'text/html'): void {

@@ -3,17 +3,27 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { KeyPath } from '../../../model/records/data-set.ts';
 import { isGroup } from '../../../schema/definition/definition.ts';
+import { readLanguageFile } from '../../../schema/translations/language-file.ts';
 import type { Value } from '../../values/document-changes.ts';
-import type { Place } from './owner-places.ts';
+import { findPlace, type Place } from './owner-places.ts';
 
-/** A value that is replaced, added (`was` is undefined) or removed (`now` is undefined). */
-export interface Step {
-  /** In their version, as it is before any step: an item is added before the one at this place. */
+/**
+ * A value of a file that is replaced, added (`was` is undefined) or removed (`now` is undefined); a
+ * number at the end of its path is the place in a list. A photo, `data/photos/...`, has an empty path,
+ * and as value the id that Git gives its bytes.
+ */
+export interface Change {
+  /** Relative to the site's folder: `data/site.yaml`. */
+  readonly file: string;
   readonly path: KeyPath;
-  /** Where it is in mine, or would be. */
-  readonly from: KeyPath;
   readonly was: Value | undefined;
   readonly now: Value | undefined;
+}
+
+/** A change of their version; its path is what it is before any step. */
+export interface Step extends Change {
+  /** Where it is in mine, or would be. */
+  readonly from: KeyPath;
 }
 
 /** A value that both changed: `was` is theirs, `now` mine, and `base` what both had. */
@@ -21,15 +31,16 @@ export interface Conflict extends Step {
   readonly base: Value | undefined;
 }
 
-export interface Versions {
-  readonly base: unknown;
-  readonly mine: unknown;
-  readonly theirs: unknown;
+export interface Versions<T = unknown> {
+  readonly base: T;
+  readonly mine: T;
+  readonly theirs: T;
 }
 
-/** What takes a step back, in my version. */
-export function invert({ from, was, now }: Step): Pick<Step, 'path' | 'was' | 'now'> {
-  return { path: from, was: now, now: was };
+/** The contents of a file in three versions: texts, or the ids of photos; null for none. */
+export interface FileVersions extends Versions<string | null> {
+  /** Relative to the site's folder. */
+  readonly file: string;
 }
 
 export interface Merged {
@@ -38,30 +49,32 @@ export interface Merged {
   readonly conflicts: readonly Conflict[];
 }
 
-/**
- * Compares three versions of what is at a place. `guide` has the same versions of the file that this
- * one translates: its lists say which items belong together.
- */
-export function merge(place: Place, versions: Versions, guide?: Versions): Merged {
-  const merged = { steps: [], conflicts: [] };
-  visit({ place, ...versions, path: [], from: [], guide }, merged);
-  return merged;
+/** Compares the values of the owner in three versions of a file. */
+export function merge(file: string, versions: Versions): Merged {
+  const place = findPlace(file);
+  return place === null ? { steps: [], conflicts: [] } : mergeAt(file, place, versions);
+}
+
+function mergeAt(file: string, place: Place, versions: Versions): Merged {
+  const result: Result = { file, steps: [], conflicts: [] };
+  visit({ place, ...versions, path: [], from: [] }, result);
+  return result;
 }
 
 interface Visit extends Versions {
   readonly place: Place;
   readonly path: KeyPath;
   readonly from: KeyPath;
-  readonly guide: Versions | undefined;
 }
 
 interface Result {
+  readonly file: string;
   readonly steps: Step[];
   readonly conflicts: Conflict[];
 }
 
 function visit(visited: Visit, result: Result): void {
-  const { place, base, mine, theirs, path, from, guide } = visited;
+  const { place, base, mine, theirs, path, from } = visited;
   if (place.kind === 'list') {
     visitList(visited, place, result);
     return;
@@ -72,30 +85,21 @@ function visit(visited: Visit, result: Result): void {
     visit({ ...visited, theirs: {} }, result);
     return;
   }
-  if (place.kind === 'value' || ![base, mine, theirs].every(isGroup)) {
+  if (place.kind === 'value' || !isGroup(base) || !isGroup(mine) || !isGroup(theirs)) {
     // A group that is not the owner's is left as others have it, unless the owner has changed it meanwhile.
     const isOwned = place.kind === 'value' || (place.kind === 'group' && place.task !== undefined);
     if (isOwned || (isLost && (isWanted(base) || isChanged(place, base, mine)))) compare(visited, result);
     return;
   }
-  const children: Iterable<readonly [string, Place]> =
-    place.kind === 'group'
-      ? place.keys
-      : Object.keys(base as object)
-          .filter((key) => Object.hasOwn(mine as object, key))
-          .map((key) => [key, { kind: 'value' }] as const);
-  for (const [key, child] of children)
-    visit(
-      {
-        place: child,
-        ...mapVersions(visited, (each) => (each as Readonly<Record<string, unknown>>)[key]),
-        path: [...path, key],
-        from: [...from, key],
-        guide: guide && mapVersions(guide, (each) => (isGroup(each) ? each[key] : undefined)),
-      },
-      result,
-    );
+  const shared = Object.keys(base).filter((key) => Object.hasOwn(mine, key));
+  const children = place.kind === 'group' ? place.keys : shared.map((key) => [key, VALUE] as const);
+  for (const [key, child] of children) {
+    const versions = { base: base[key], mine: mine[key], theirs: theirs[key] };
+    visit({ place: child, ...versions, path: [...path, key], from: [...from, key] }, result);
+  }
 }
+
+const VALUE: Place = { kind: 'value' };
 
 /** An empty group in the base says that the owner wants back what others have removed. */
 export const WANTED = {};
@@ -104,67 +108,65 @@ function isWanted(base: unknown): boolean {
   return isGroup(base) && Object.keys(base).length === 0;
 }
 
-function compare({ base, mine, theirs, path, from }: Visit, { steps, conflicts }: Result): void {
+function compare({ base, mine, theirs, path, from }: Visit, { file, steps, conflicts }: Result): void {
   if (isDeepStrictEqual(base, mine) || isDeepStrictEqual(mine, theirs)) return;
   // Versions are read from YAML.
-  const step: Step = { path, from, was: theirs as Value, now: mine as Value };
+  const step: Step = { file, path, from, was: theirs as Value, now: mine as Value };
   if (isDeepStrictEqual(base, theirs) || (theirs === undefined && isWanted(base))) steps.push(step);
   else conflicts.push({ ...step, base: base as Value });
 }
 
 function visitList(visited: Visit, { item, task }: Extract<Place, { kind: 'list' }>, result: Result): void {
+  const { path, from } = visited;
+  const { file } = result;
   const isOwned = task !== undefined;
-  const { path, from, guide } = visited;
   const [base, mine, theirs] = [toList(visited.base), toList(visited.mine), toList(visited.theirs)];
-  const guides = guide && mapVersions(guide, toList);
-  const alignWith = (list: readonly unknown[], guideList: readonly unknown[] | undefined) =>
-    align(guideOf(base, guides?.base), guideOf(list, guideList), isOwned);
-  const [inMine, inTheirs] = [alignWith(mine, guides?.mine), alignWith(theirs, guides?.theirs)];
+  // In a translation nothing may be left that tells two texts to be the same.
+  const isStrict = isOwned && readLanguageFile(file) === null;
+  const [inMine, inTheirs] = [align(base, mine, isStrict), align(base, theirs, isStrict)];
   for (const [index, value] of base.entries()) {
     const [mineAt, theirsAt] = [inMine.get(index), inTheirs.get(index)];
-    const place: Place = mineAt === undefined || theirsAt === undefined ? { kind: 'value' } : item;
+    const isInBoth = mineAt !== undefined && theirsAt !== undefined;
     const each = {
-      ...{ place, base: value, mine: at(mine, mineAt), theirs: at(theirs, theirsAt) },
-      from: [...from, mineAt ?? placeAfter(index, inMine)],
+      ...{ place: isInBoth ? item : VALUE, base: value },
+      ...{
+        mine: mineAt === undefined ? undefined : mine[mineAt],
+        from: [...from, mineAt ?? placeAfter(index, inMine)],
+      },
+      theirs: theirsAt === undefined ? undefined : theirs[theirsAt],
       path: [...path, theirsAt ?? placeAfter(index, inTheirs)],
-      guide: guides && { base: guides.base[index], mine: at(guides.mine, mineAt), theirs: at(guides.theirs, theirsAt) },
     };
-    if (mineAt !== undefined && theirsAt !== undefined) visit(each, result);
+    if (isInBoth) visit(each, result);
     // Only values of the owner count: the other one may have changed something else in it.
-    else if (isOwned && mineAt === undefined && theirsAt !== undefined)
+    else if (isOwned && theirsAt !== undefined)
       compare(isChanged(item, value, each.theirs) ? each : { ...each, base: each.theirs }, result);
     else if (mineAt !== undefined && isChanged(item, value, each.mine)) compare(each, result);
   }
   if (!isOwned) return;
-  const [mineOld, theirsOld] = [new Set(inMine.values()), new Set(inTheirs.values())];
-  const added = theirs.filter((_, index) => !theirsOld.has(index));
+  const added = theirs.filter((_, index) => ![...inTheirs.values()].includes(index));
   const baseOf = new Map([...inMine].map(([index, mineAt]) => [mineAt, index]));
   for (const [mineAt, value] of mine.entries()) {
-    if (mineOld.has(mineAt)) continue;
+    if (baseOf.has(mineAt)) continue;
     const same = added.findIndex((each) => isDeepStrictEqual(each, value));
     // Both have added the same.
-    if (same !== -1) {
-      added.splice(same, 1);
-      continue;
+    if (same !== -1) added.splice(same, 1);
+    else {
+      const before = mine.slice(0, mineAt).findLastIndex((_, index) => baseOf.has(index));
+      const place = before === -1 ? 0 : placeAfter((baseOf.get(before) ?? 0) + 1, inTheirs);
+      const step = { file, path: [...path, place], from: [...from, mineAt] };
+      result.steps.push({ ...step, was: undefined, now: value as Value });
     }
-    const before = mine.slice(0, mineAt).findLastIndex((_, index) => mineOld.has(index));
-    const place = before === -1 ? 0 : placeAfter((baseOf.get(before) ?? 0) + 1, inTheirs);
-    result.steps.push({ path: [...path, place], from: [...from, mineAt], was: undefined, now: value as Value });
   }
 }
 
 /** Where something is added that comes before an item of the base. */
 function placeAfter(index: number, inOther: ReadonlyMap<number, number>): number {
-  for (let before = index - 1; before >= 0; before -= 1) {
-    const other = inOther.get(before);
-    if (other !== undefined) return other + 1;
-  }
-  return 0;
+  const before = Array.from({ length: index }, (_, each) => inOther.get(each));
+  return (before.findLast((each) => each !== undefined) ?? -1) + 1;
 }
 
 function isChanged(place: Place, before: unknown, after: unknown): boolean {
-  const { steps } = merge(place, { base: before, mine: after, theirs: before });
-  return steps.length > 0;
+  return mergeAt('', place, { base: before, mine: after, theirs: before }).steps.length > 0;
 }
 
 /** What tells the items of a list apart, the most telling first. */
@@ -172,10 +174,9 @@ const NAMES = ['file', 'date', 'rule', 'code', 'author', 'question', 'label', 'n
 
 /**
  * Finds the items of one list in another one, by their index: those that are equal, then those with
- * the same name, then those between the same neighbors; where items are added and removed, these need
- * something in common.
+ * the same name, then those between the same neighbors; with `isStrict`, these need something in common.
  */
-function align(before: readonly unknown[], after: readonly unknown[], isOwned: boolean): ReadonlyMap<number, number> {
+function align(before: readonly unknown[], after: readonly unknown[], isStrict: boolean): ReadonlyMap<number, number> {
   const matches = new Map<number, number>();
   const isFree = (index: number) => ![...matches.values()].includes(index);
   const match = (isSame: (a: unknown, b: unknown) => boolean) => {
@@ -186,37 +187,24 @@ function align(before: readonly unknown[], after: readonly unknown[], isOwned: b
     }
   };
   match(isDeepStrictEqual);
-  for (const name of NAMES)
-    match((a, b) => isGroup(a) && isGroup(b) && a[name] !== undefined && isDeepStrictEqual(a[name], b[name]));
-  for (const index of before.keys()) {
+  for (const name of NAMES) match((a, b) => hasSame(a, b, name));
+  for (const [index, item] of before.entries()) {
     if (matches.has(index)) continue;
     const next = [...before.keys()].slice(index + 1).find((each) => matches.has(each));
     const start = placeAfter(index, matches);
     const end = next === undefined ? after.length : (matches.get(next) ?? 0);
-    const gap = (next ?? before.length) - index;
     // As many new ones as there are old ones: each was changed.
-    if (end - start === gap && isFree(start) && (!isOwned || isSimilar(before[index], after[start])))
-      matches.set(index, start);
+    const isChange = end - start === (next ?? before.length) - index && isFree(start);
+    const isSimilar = isGroup(item) && Object.keys(item).some((key) => hasSame(item, after[start], key));
+    if (isChange && (!isStrict || isSimilar)) matches.set(index, start);
   }
   return matches;
 }
 
-function isSimilar(a: unknown, b: unknown): boolean {
-  return isGroup(a) && isGroup(b) && Object.keys(a).some((key) => isDeepStrictEqual(a[key], b[key]));
-}
-
-function guideOf(list: readonly unknown[], guide: readonly unknown[] | undefined): readonly unknown[] {
-  return guide?.length === list.length ? guide : list;
+function hasSame(a: unknown, b: unknown, key: string): boolean {
+  return isGroup(a) && isGroup(b) && a[key] !== undefined && isDeepStrictEqual(a[key], b[key]);
 }
 
 function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
-}
-
-function at(list: readonly unknown[], index: number | undefined): unknown {
-  return index === undefined ? undefined : list[index];
-}
-
-function mapVersions<T>({ base, mine, theirs }: Versions, map: (value: unknown) => T) {
-  return { base: map(base), mine: map(mine), theirs: map(theirs) };
 }

@@ -1,6 +1,6 @@
 // What the owner may change in a file, as its schema says: the only values that have forms and are
 // compared, merged and published. Entry points: findPlace and findOwnerPlaces.
-import { definitionOf, isGroup, type Schema, unwrap } from '../../../schema/definition/definition.ts';
+import { definitionOf, type Schema, unwrap } from '../../../schema/definition/definition.ts';
 import type { OwnerTask } from '../../../schema/definition/meta.ts';
 import { readMeta } from '../../../schema/definition/walk.ts';
 import { schemaOf } from '../../values/document-changes.ts';
@@ -46,14 +46,6 @@ export function findOwnerPlaces(schema: Schema | undefined): GroupPlace | null {
   const place = places.get(schema) ?? readGroup(schema, undefined);
   places.set(schema, place);
   return place.keys.size > 0 ? place : null;
-}
-
-/** Lists the photos that the owner's part of a value names. */
-export function listPhotos(place: Place, value: unknown): string[] {
-  if (place.kind === 'value') return place.names === 'photo' && typeof value === 'string' ? [value] : [];
-  if (place.kind === 'list') return Array.isArray(value) ? value.flatMap((item) => listPhotos(place.item, item)) : [];
-  if (place.kind === 'table' || !isGroup(value)) return [];
-  return [...place.keys].flatMap(([key, child]) => listPhotos(child, value[key]));
 }
 
 /** @param owner the task of a group that the owner adds and removes */
