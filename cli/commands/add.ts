@@ -4,7 +4,6 @@ import { join, relative } from 'node:path';
 import { formatCommand } from '../base/format-command.ts';
 import { hasKey } from '../base/keys-of.ts';
 import { createTextReader, findLinkedFiles } from '../edit/edit-data.ts';
-import { removeValue } from '../edit/values/document-changes.ts';
 import { editText } from '../edit/values/draft.ts';
 import { loadData } from '../load/load.ts';
 import type { DataSet } from '../model/records/data-set.ts';
@@ -12,7 +11,6 @@ import { listFormer } from '../model/references/redirects.ts';
 import type { PackageInfo } from '../pipeline/program/package-info.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { writeNewFiles } from '../pipeline/write-new-files.ts';
-import type { Problem } from '../problem.ts';
 import { listNames, suggestName } from '../schema/text/nearest-name.ts';
 import type { Addition } from './additions/addition.ts';
 import { addSection, addTemplate } from './additions/design.ts';
@@ -92,9 +90,8 @@ function reuseAddresses(
   if (site === null || former.length === 0) return changed;
   const { file } = site.source;
   const text = changed.get(file) ?? createTextReader(root)(file);
-  const edited = editText(file, text, (open) =>
-    former.reduceRight<Problem | null>((problem, { path }) => problem ?? removeValue(open, path), null),
-  );
+  const edits = former.map(({ path }) => ({ path, remove: true }) as const);
+  const edited = editText(file, text, edits);
   if (typeof edited !== 'string')
     throw new UsageError(`${edited.message} Remove \`${former[0]?.value}\` from \`${file}\` first.`);
   return new Map([...changed, [file, edited]]);

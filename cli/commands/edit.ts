@@ -9,7 +9,7 @@ import { findEditWords } from '../edit/owner/pages/edit-words.ts';
 import { createGit, type Git } from '../edit/owner/publish/git.ts';
 import { fetchAndFollow, publish } from '../edit/owner/publish/publish.ts';
 import { isUploadMissing, setUploaded } from '../edit/owner/publish/unpublished.ts';
-import { findWitness, hashPages, isShown, type Witness } from '../edit/owner/publish/website.ts';
+import { findWitness, isShown, type Witness } from '../edit/owner/publish/website.ts';
 import {
   hasDeployment,
   openWorkingCopy,
@@ -141,15 +141,15 @@ function planPublication(data: OwnerData, git: Git, openCopy: EditedSite['openCo
   const { root } = data;
   const dist = join(root, 'dist');
   let witness: Witness | null = null;
-  // Of what the website has: a publishing or an upload that failed has built already.
-  let before: ReturnType<typeof hashPages> | null = null;
+  // When the first build began that the website does not have: one that failed to be sent counts.
+  let since: Date | null = null;
   const readUpload = () => data.read()?.upload;
   const verify = async () => {
-    before ??= hashPages(dist);
+    since ??= new Date();
     const report = (await runSite(root, ['build'])) ?? (await runSite(root, ['check', '--skip', READING_RULES]));
     if (report !== null) return report;
     const isDeployed = readUpload() !== undefined || (await hasDeployment(git));
-    witness = isDeployed ? await findWitness(data.read()?.url ?? '', dist, before) : null;
+    witness = isDeployed ? await findWitness(data.read()?.url ?? '', dist, since) : null;
     return null;
   };
   return {
@@ -171,7 +171,7 @@ function planPublication(data: OwnerData, git: Git, openCopy: EditedSite['openCo
       const command = readUpload();
       const failure = command === undefined ? null : await run(spawn(command, { cwd: root, shell: true }));
       if (failure !== null) return failure;
-      before = null;
+      since = null;
       const copy = await openCopy();
       if (copy !== null) await setUploaded(copy);
       return null;

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isCollection, isPair, isScalar, isSeq, visit } from 'yaml';
-import { getValue, setValue, type Value } from '../edit/values/document-changes.ts';
+import { getValue, makeEdits, type Value } from '../edit/values/document-changes.ts';
 import { formatDocument, openDocument } from '../load/yaml/data-document.ts';
 import type { KeyPath } from '../model/records/data-set.ts';
 import { packageRoot } from './run-site.ts';
@@ -38,7 +38,7 @@ function findFailure(file: string, text: string, { path, value, lines }: ScalarL
   const open = openDocument(file, text);
   const original: unknown = open.document.toJS();
   const now = typeof value === 'number' ? value + 1 : `Other: ${String(value)} #1`;
-  if (setValue(open, path, now) !== null) return 'is refused';
+  if (makeEdits(open, [{ path, replace: () => now }]).length > 0) return 'is refused';
   const changed = formatDocument(open);
   const after = openDocument(file, changed);
   if (getValue(after, path) !== now) return 'reads otherwise';
@@ -46,7 +46,7 @@ function findFailure(file: string, text: string, { path, value, lines }: ScalarL
   const outside = [...before.slice(0, lines.start), ...before.slice(lines.end)];
   const around = [...rows.slice(0, lines.start), ...rows.slice(rows.length - (before.length - lines.end))];
   if (!isDeepStrictEqual(around, outside)) return 'changes other lines';
-  setValue(after, path, value);
+  makeEdits(after, [{ path, replace: () => value }]);
   const back = openDocument(file, formatDocument(after));
   return isDeepStrictEqual(back.document.toJS(), original) ? null : 'does not come back';
 }

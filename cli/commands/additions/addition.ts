@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatStub, listSharedKeys } from '../../edit/add/data-files.ts';
 import { createTextReader } from '../../edit/edit-data.ts';
-import { addItem, END, type Value } from '../../edit/values/document-changes.ts';
+import { END, type Value } from '../../edit/values/document-changes.ts';
 import { editText } from '../../edit/values/draft.ts';
 import { listDataFolder } from '../../load/data-folder.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
@@ -99,7 +99,7 @@ interface ListItem {
 
 /** Adds an item to a list of a data file. Throws UsageError if that cannot be edited. */
 export function append(text: string, file: string, { path, item }: ListItem): string {
-  const edited = editText(file, text, (open) => addItem(open, [...path, END], item));
+  const edited = editText(file, text, [{ path: [...path, END], add: [item] }]);
   if (typeof edited === 'string') return edited;
   throw new UsageError(
     `\`${file}\` has problems, or a \`${path.join('.')}\` that cannot be extended here; nothing was written. Run \`site build\` to see them, or add \`${JSON.stringify(item)}\` to \`${path.join('.')}\` by hand.`,

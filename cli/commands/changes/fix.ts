@@ -94,7 +94,7 @@ function replaceTexts({ root, texts, read, list }: State, unsafe: boolean, done:
     const fixes = withChanges(root, list(), ({ dataSet }) => listTextFixes(dataSet, draft));
     const batch = fixes.filter(({ isSafe }) => isSafe || unsafe);
     if (batch.length === 0) return fixes.length;
-    for (const { file, path, replace } of batch) draft.replace(file, path, (value) => replace(String(value)));
+    for (const { file, path, replace } of batch) draft.edit(file, { path, replace: (value) => replace(String(value)) });
     const changes = draft.list();
     if (changes.length === 0) return 0;
     for (const { file, text } of changes) if (text !== null) texts.set(file, text);

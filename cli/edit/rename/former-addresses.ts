@@ -4,6 +4,7 @@ import { isErrorPath } from '../../base/page-files.ts';
 import type { DataSet, Source } from '../../model/records/data-set.ts';
 import { type LoadedPage, listAllPages } from '../../model/records/list-records.ts';
 import { normalizeFormerAddress } from '../../schema/fields/former-address.ts';
+import { END } from '../values/document-changes.ts';
 import type { Draft, FileChange } from '../values/draft.ts';
 
 /** Returns the addresses that changes give to pages: old path -> new path. */
@@ -51,8 +52,8 @@ export function addRedirects(
     const isKnown = mayBeKnown(dataSet, path, index !== -1);
     if (isKnown) redirected.add(path);
     if (index === -1 && isKnown) addFormer(page, [path], draft);
-    else if (index !== -1 && isKnown) draft.replace(file, ['redirectFrom', index], () => path);
-    else if (index !== -1) draft.removeValue(file, ['redirectFrom', index]);
+    else if (index !== -1 && isKnown) draft.edit(file, { path: ['redirectFrom', index], replace: () => path });
+    else if (index !== -1) draft.edit(file, { path: ['redirectFrom', index], remove: true });
   }
   return redirected;
 }
@@ -61,10 +62,10 @@ export function addRedirects(
 export function addFormer({ source, value }: LoadedPage, addresses: readonly string[], draft: Draft): void {
   const existing = new Set(value.redirectFrom?.map(normalizeFormerAddress));
   const items = addresses.filter((address) => !existing.has(address));
-  if (items.length > 0) draft.addItems(source.file, 'redirectFrom', items);
+  if (items.length > 0) draft.edit(source.file, { path: ['redirectFrom', END], add: items });
 }
 
 /** Adds addresses to `gone` in data/site.yaml. */
 export function addGone({ file }: Source, items: readonly string[], draft: Draft): void {
-  draft.addItems(file, 'gone', items);
+  draft.edit(file, { path: ['gone', END], add: items });
 }

@@ -115,5 +115,5 @@ function removeUses(language: LanguageData, { target, pages, files }: Removed, d
 
 function removeEntry({ findKey }: LanguageData, file: string, path: KeyPath, draft: Draft): void {
   const keyPath = findKey(file, path);
-  if (keyPath !== null) draft.removeValue(file, keyPath);
+  if (keyPath !== null) draft.edit(file, { path: keyPath, remove: true });
 }

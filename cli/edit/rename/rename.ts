@@ -90,13 +90,9 @@ export function planRename(
       const keyPath = language.findKey(file, path);
       if (keyPath === null) continue;
       // A photo may be written with folders before its name.
-      if (isKey) draft.renameKey(file, keyPath, to);
-      else
-        draft.replace(
-          file,
-          keyPath,
-          (value) => (String(value).endsWith(`/${from}`) ? String(value).slice(0, -from.length) : '') + to,
-        );
+      const foldersOf = (text: string) => (text.endsWith(`/${from}`) ? text.slice(0, -from.length) : '');
+      const replace = (value: unknown) => foldersOf(String(value)) + to;
+      draft.edit(file, isKey ? { path: keyPath, rename: to } : { path: keyPath, replace });
     }
     renameInTexts(language, { ...rename, addresses }, draft);
   }

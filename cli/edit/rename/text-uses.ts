@@ -33,9 +33,10 @@ export function renameInTexts(language: LanguageData, rename: TextRename, draft:
       ...(target.kind === 'photo' && text.photos.includes(target.slug) ? [[target.slug, to] as const] : []),
       ...references,
     ]);
-    for (const [from, next] of renamed)
-      if (from !== next)
-        draft.replace(text.source.file, keyPath, (value) => String(value).replaceAll(patternOf(from), () => next));
+    for (const [from, next] of renamed) {
+      const replace = (value: unknown) => String(value).replaceAll(patternOf(from), () => next);
+      if (from !== next) draft.edit(text.source.file, { path: keyPath, replace });
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { formatDocument, formatText, openDocument } from '../../load/yaml/data-document.ts';
 import type { KeyPath } from '../../model/records/data-set.ts';
 import { listAllDataFiles, tryOtherValues } from '../../testing/other-values.ts';
-import { addItem, removeValue, renameKey, setValue, type Value } from './document-changes.ts';
+import { type Edit, makeEdits, type Value } from './document-changes.ts';
 
 const listComments = (text: string) => (text.match(/(?:^|\s)#.*$/gm) ?? []).map((comment) => comment.trim()).sort();
 
@@ -61,11 +61,12 @@ describe('format', () => {
 });
 
 describe('a change', () => {
-  const change = (text: string, make: (open: ReturnType<typeof openDocument>) => unknown, file = 'a.yaml') => {
+  const change = (text: string, edit: Edit, file = 'a.yaml') => {
     const open = openDocument(file, text);
-    const problem = make(open);
-    return problem === null ? formatDocument(open) : problem;
+    const [problem] = makeEdits(open, [edit], () => ['a', 'b', 'c']);
+    return problem ?? formatDocument(open);
   };
+  const replace = (path: KeyPath, value: Value) => ({ path, replace: () => value });
 
   test.each<[string, KeyPath, Value, string]>([
     ['a: old text # why\n', ['a'], 'new: text', 'a: "new: text" # why\n'],
@@ -88,7 +89,7 @@ describe('a change', () => {
     ['c: 1\n', ['b', 'x', 0], 'y', 'b:\n  x: [y]\nc: 1\n'],
     ['b: x # one\n', ['b', 0], 'y', 'b: y # one\n'],
   ])('%j %j %j', (text, path, value, expected) => {
-    expect(change(text, (open) => setValue(open, path, value, () => ['a', 'b', 'c']))).toBe(expected);
+    expect(change(text, replace(path, value))).toBe(expected);
   });
 
   test.each<[string, KeyPath, Value, string]>([
@@ -99,7 +100,7 @@ describe('a change', () => {
     ['a: 1\nc: 1\n', ['b', 0], '/x', 'a: 1\nb: [/x]\nc: 1\n'],
     ['b: /x # one\n', ['b', 1], '/y', 'b: [/x, /y] # one\n'],
   ])('adds to %j at %j', (text, path, value, expected) => {
-    expect(change(text, (open) => addItem(open, path, value, () => ['a', 'b', 'c']))).toBe(expected);
+    expect(change(text, { path, add: [value] })).toBe(expected);
   });
 
   test.each<[string, KeyPath, string]>([
@@ -110,29 +111,27 @@ describe('a change', () => {
     ['a: x\nb: 1\n', ['a', 0], 'b: 1\n'],
     ['a: 1\n\nb: 2\nc: 3\n', ['b'], 'a: 1\n\nc: 3\n'],
   ])('removes from %j %j', (text, path, expected) => {
-    expect(change(text, (open) => removeValue(open, path))).toBe(expected);
+    expect(change(text, { path, remove: true })).toBe(expected);
   });
 
   test('renames a key in its place', () => {
-    expect(change('a: { x: 1, y: 2 } # c\n', (open) => renameKey(open, ['a', 'x'], 'z'))).toBe(
-      'a: { z: 1, y: 2 } # c\n',
-    );
+    expect(change('a: { x: 1, y: 2 } # c\n', { path: ['a', 'x'], rename: 'z' })).toBe('a: { z: 1, y: 2 } # c\n');
   });
 
   test('of the text of a Markdown file', () => {
     const text = '---\r\na: 1\r\n---\r\nOld.\r\n';
-    expect(change(text, (open) => setValue(open, ['text'], 'New.\n'), 'a.md')).toBe('---\r\na: 1\r\n---\r\nNew.\r\n');
+    expect(change(text, replace(['text'], 'New.\n'), 'a.md')).toBe('---\r\na: 1\r\n---\r\nNew.\r\n');
   });
 
   test('refuses anchors, aliases, merge keys and the only key of a file, each at its place', () => {
     const text = 'a: &x [1, 2]\nb: *x\nc: &y { k: 1 }\nd: { <<: *y, k: 2 }\n';
     const refused = (line: number, column: number) => ({ code: 'not-editable', location: { line, column } });
-    expect(change(text, (open) => setValue(open, ['a', 0], 1))).toMatchObject(refused(1, 1));
-    expect(change(text, (open) => setValue(open, ['b'], 1))).toMatchObject(refused(2, 1));
-    expect(change(text, (open) => setValue(open, ['d'], 'n'))).toMatchObject(refused(4, 10));
-    expect(change(text, (open) => addItem(open, ['a', 0], 1))).toMatchObject(refused(1, 1));
-    expect(change(text, (open) => removeValue(open, ['b']))).toMatchObject(refused(2, 1));
-    expect(change('a: 1\n', (open) => removeValue(open, ['a']))).toMatchObject(refused(1, 1));
-    expect(change('a: [x\n', (open) => setValue(open, ['a'], 1))).toMatchObject({ code: 'not-editable' });
+    expect(change(text, replace(['a', 0], 1))).toMatchObject(refused(1, 1));
+    expect(change(text, replace(['b'], 1))).toMatchObject(refused(2, 1));
+    expect(change(text, replace(['d'], 'n'))).toMatchObject(refused(4, 10));
+    expect(change(text, { path: ['a', 0], add: [1] })).toMatchObject(refused(1, 1));
+    expect(change(text, { path: ['b'], remove: true })).toMatchObject(refused(2, 1));
+    expect(change('a: 1\n', { path: ['a'], remove: true })).toMatchObject(refused(1, 1));
+    expect(change('a: [x\n', replace(['a'], 1))).toMatchObject({ code: 'not-editable' });
   });
 });

@@ -1,9 +1,8 @@
 // Collects the changes of one command to the data. Nothing is written: see edit-data.ts. Entry
 // points: createDraft and editText.
 import { type DataDocument, formatDocument, formatText, openDocument } from '../../load/yaml/data-document.ts';
-import type { KeyPath } from '../../model/records/data-set.ts';
 import { createError, type Problem, startOf } from '../../problem.ts';
-import { type Edit, END, makeEdits, type Value } from './document-changes.ts';
+import { type Edit, makeEdits } from './document-changes.ts';
 
 /** The change of a data file; paths are relative to the site's folder, `data/...`. */
 export interface FileChange {
@@ -25,13 +24,8 @@ export function createDraft(read: (file: string) => string) {
   const targets = new Map<string, string | null>();
   /** The texts, or why they cannot be. */
   const texts = new Map<string, string | Problem>();
-  const push = (file: string, edit: Edit) => {
-    edits.set(file, [...(edits.get(file) ?? []), edit]);
-    texts.delete(file);
-  };
   const textOf = (file: string) => {
-    const made = (open: DataDocument) => makeEdits(open, edits.get(file) ?? [])[0] ?? null;
-    const text = texts.get(file) ?? editText(file, read(file), made);
+    const text = texts.get(file) ?? editText(file, read(file), edits.get(file) ?? []);
     texts.set(file, text);
     return text;
   };
@@ -42,13 +36,10 @@ export function createDraft(read: (file: string) => string) {
       opened.set(file, open);
       return open;
     },
-    /** Gives another value to what is at a path. */
-    replace: (file: string, path: KeyPath, replace: (value: Value | undefined) => Value) =>
-      push(file, { path, replace }),
-    renameKey: (file: string, path: KeyPath, rename: string) => push(file, { path, rename }),
-    removeValue: (file: string, path: KeyPath) => push(file, { path, remove: true }),
-    /** Adds items to the end of the list of a key at the top. */
-    addItems: (file: string, key: string, add: readonly Value[]) => push(file, { path: [key, END], add }),
+    edit(file: string, edit: Edit) {
+      edits.set(file, [...(edits.get(file) ?? []), edit]);
+      texts.delete(file);
+    },
     write: (file: string, text: string) => texts.set(file, text),
     move: (file: string, to: string) => targets.set(file, to),
     remove: (file: string) => targets.set(file, null),
@@ -71,13 +62,13 @@ export function createDraft(read: (file: string) => string) {
 }
 
 /**
- * Returns the text of a data file in the standard format after a change, or the problem that it returns,
- * or that the file cannot be in the format.
+ * Returns the text of a data file in the standard format after edits, or the problem of one that cannot be
+ * made, or that the file cannot be in the format.
  */
-export function editText(file: string, text: string, change: (open: DataDocument) => Problem | null): string | Problem {
+export function editText(file: string, text: string, edits: readonly Edit[]): string | Problem {
   const open = openDocument(file, text);
-  const problem = change(open);
-  if (problem !== null) return problem;
+  const [problem] = makeEdits(open, edits);
+  if (problem !== undefined) return problem;
   return text === '' || formatText(file, text) !== null ? formatDocument(open) : createUnformattable(file);
 }
 

@@ -20,7 +20,12 @@ export function readValue(file: string, text: string | null): unknown {
   if (text === null) return undefined;
   if (isPhoto({ file })) return text;
   const { document } = openDocument(file, text);
-  return document.errors.length > 0 ? BROKEN : (document.toJS() ?? {});
+  try {
+    return document.errors.length > 0 ? BROKEN : (document.toJS() ?? {});
+  } catch {
+    // An alias without an anchor is no error of the syntax.
+    return BROKEN;
+  }
 }
 
 /** Reads the files with values of the owner that differ between the working copy, its base and the remote. */

@@ -1,7 +1,5 @@
-// Asks the website whether it shows what was published. Entry points: hashPages, findWitness and
-// isShown.
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+// Asks the website whether it shows what was published. Entry points: findWitness and isShown.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalFileOf, getPagePath, isErrorPath } from '../../../base/page-files.ts';
 
@@ -14,31 +12,18 @@ export interface Witness {
 const MAX_WITNESSES = 5;
 const TIMEOUT_MS = 10_000;
 
-/** Hashes the pages of a built site by their files. @param dist absolute path; may be missing */
-export function hashPages(dist: string): ReadonlyMap<string, string> {
-  const files = existsSync(dist) ? readdirSync(dist, { recursive: true, encoding: 'utf8' }) : [];
-  const pages = files
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.html') && canonicalFileOf(file) === file && !isErrorPath(getPagePath(file)));
-  const hash = (file: string) =>
-    createHash('sha256')
-      .update(readFileSync(join(dist, file)))
-      .digest('hex');
-  return new Map(pages.map((file) => [file, hash(file)]));
-}
-
 /**
- * Finds a page that the build has changed and that the website shows otherwise; null for none.
+ * Finds a page that builds have written since a time, and that the website shows otherwise; null for
+ * none. A build leaves files alone that stay as they are.
  * @param url where the website is
- * @param before the pages before the build
  */
-export async function findWitness(
-  url: string,
-  dist: string,
-  before: ReadonlyMap<string, string>,
-): Promise<Witness | null> {
-  const changed = [...hashPages(dist)].filter(([file, hash]) => before.get(file) !== hash);
-  for (const [file] of changed.slice(0, MAX_WITNESSES)) {
+export async function findWitness(url: string, dist: string, since: Date): Promise<Witness | null> {
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
+  const pages = files.filter(
+    (file) => file.endsWith('.html') && canonicalFileOf(file) === file && !isErrorPath(getPagePath(file)),
+  );
+  const changed = pages.filter((file) => statSync(join(dist, file)).mtime >= since);
+  for (const file of changed.slice(0, MAX_WITNESSES)) {
     const address = new URL(getPagePath(file).slice(1), url.replace(/\/*$/, '/'));
     const page = { url: address, text: readText(readFileSync(join(dist, file), 'utf8')) };
     if (!(await isShown(page))) return page;
