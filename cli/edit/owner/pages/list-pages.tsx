@@ -13,7 +13,11 @@ import { Button, type Page } from './page.tsx';
 /** Where customers also look at Google. */
 const ELSEWHERE: readonly OwnerTask[] = ['hours', 'contact'];
 
-interface StartOptions extends Shown {
+interface ListOptions extends Shown {
+  readonly preview: { path(): string };
+}
+
+interface StartOptions extends ListOptions {
   readonly isPublishing: boolean;
   readonly canSignOut: boolean;
   /** When the last test message of the form arrived; '' if none was sent. */
@@ -56,7 +60,7 @@ export function showStart(unpublished: Changes | null, options: StartOptions): P
       {canSignOut && <Button action="/sign-out" text={words.signIn.out} isSecond />}
     </>
   );
-  return { heading: fill(words.title, { name: state.name }), content };
+  return { heading: fill(words.title, { name: state.name }), content, preview: `${options.preview.path()}/` };
 }
 
 function PublishingState(props: StartOptions & { readonly unpublished: Changes }) {
@@ -121,9 +125,12 @@ function describeTask(task: OwnerTask, shown: Shown): string {
 }
 
 /** Shows what a task has: a link to each form, in groups by page. */
-export function showTask(task: OwnerTask, shown: Shown): Page {
-  const { state, words } = shown;
-  const forms = state.forms.filter((form) => form.task === task);
+export function showTask(task: OwnerTask, shown: ListOptions): Page {
+  const { state, words, preview } = shown;
+  // What the task is called after comes first.
+  const forms = state.forms
+    .filter((form) => form.task === task)
+    .toSorted((a, b) => Number(b.subject === task) - Number(a.subject === task));
   const content = [...new Set(forms.map(({ of }) => of))].map((of) => {
     const ofPage = forms.filter((form) => form.of === of);
     return (
@@ -142,7 +149,7 @@ export function showTask(task: OwnerTask, shown: Shown): Page {
       </section>
     );
   });
-  return { heading: words.tasks[task], content };
+  return { heading: words.tasks[task], content, preview: `${preview.path()}/` };
 }
 
 /** A link in a list, with what is there now. */

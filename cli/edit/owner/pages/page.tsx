@@ -81,7 +81,7 @@ export function renderPage(page: Page, { words, name, base, notice }: Frame): st
                   {words.previewIn}
                 </a>
               </p>
-              <iframe title={words.preview} src={preview} sandbox="" loading="lazy" className="wide" />
+              <iframe title={words.preview} src={preview} sandbox="" loading="lazy" />
             </aside>
           )}
         </div>
