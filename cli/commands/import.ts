@@ -49,7 +49,7 @@ export async function importOldSite(
   if (!isSite) checkEmpty(root, 'site import <folder or URL> --root <new folder>');
   terminal.working(`Reading ${source}`);
   const old = await readSource(source, flags, { packageInfo, terminal });
-  if (isSite && old.posts.length === 0)
+  if (isSite && !old.pages.some(({ isMarkdown }) => isMarkdown))
     throw new UsageError(
       `\`${root}\` is a site already, and only Markdown files can be added to one. Name a new folder with \`--root\`.`,
     );
@@ -132,7 +132,7 @@ const PAUSE_MS = 200;
 const PROGRESS_STEP = 10;
 
 function checkFound(old: OldSite, source: string): OldSite {
-  if (old.pages.length + old.posts.length + old.templates.length > 0) return old;
+  if (old.pages.length + old.templates.length > 0) return old;
   throw new UsageError(
     `\`${source}\` contains no page: no HTML, and no Markdown file. Save the pages of the old site there.`,
   );

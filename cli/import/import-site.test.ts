@@ -11,14 +11,14 @@ import { checkReferences } from '../model/references.ts';
 import { encodeDrawing, preparePhoto } from '../render/images/import-photo.ts';
 import { type OldSiteName, writeOldSite } from '../testing/old-sites/write-old-site.ts';
 import { temporaryFolder } from '../testing/run-site.ts';
-import { type ImportedSite, importSite } from './import-site.ts';
+import { importSite } from './import-site.ts';
 import type { Share } from './measure.ts';
 import { formatReport } from './report/report.ts';
 import { readFolder } from './sources/read-folder.ts';
 
 const PROGRAM = { name: '@local-service/site', spec: '0.1.0', node: '>=20' };
 
-async function importFolder(folder: string): Promise<ImportedSite & { readonly problems: string }> {
+async function importFolder(folder: string) {
   const options = { source: 'the old site', program: PROGRAM, workflow: '', preparePhoto, existing: null };
   const imported = await importSite(readFolder(folder), options);
   const root = temporaryFolder();
@@ -121,7 +121,7 @@ test.each(Object.entries(EXPECTED))('%s: what arrives', async (name, expected) =
   const share = ({ arrived, total }: Share) => `${arrived} of ${total}`;
   const { business, words, links, photos, fates, left } = report;
   const facts = Object.entries(business ?? {}).flatMap(([key, fact]) =>
-    typeof fact === 'object' && 'value' in fact ? [{ key, ...fact }] : [],
+    typeof fact === 'object' && fact !== null && 'value' in fact ? [{ key, ...fact }] : [],
   );
   const fateOf = (address: string) => fates.find((fate) => fate.address === address)?.fate;
   const lines = [

@@ -7,74 +7,65 @@ export interface Share {
   readonly arrived: number;
 }
 
-export interface Measured {
-  readonly words: Share;
-  readonly numbers: Share;
-  readonly headings: Share;
-  /** The lines of which something is missing, with the groups of digits that are. */
-  readonly lost: readonly { readonly line: string; readonly numbers: readonly string[]; readonly share: number }[];
-}
+export type Measured = ReturnType<ReturnType<typeof createMeter>>;
 
 /** Words in a row that must be together in the data as they were on the page. */
 const RUN = 3;
 /** Words of a day, such as `12. April 2021`. */
 const MAX_DAY = 4;
 
-type Lines = readonly { readonly tag: string; readonly text: string }[];
+export type Lines = readonly { readonly tag: string; readonly text: string }[];
 
 /**
  * @param files the texts of the data files by path
  * @param isFact whether a line says what the data says in another form, such as hours
  * @returns a function of the lines of pages and the path of their file
  */
-export function createMeter(
-  files: ReadonlyMap<string, string>,
-  isFact: (line: string) => boolean,
-): (lines: Lines, file?: string) => Measured {
+export function createMeter(files: ReadonlyMap<string, string>, isFact: (line: string) => boolean) {
   const phrases = new Set<string>();
-  const numbersOf = new Map<string, Set<string>>();
-  for (const [path, content] of files) {
-    const texts = listTexts(path, content);
-    numbersOf.set(path, new Set(texts.flatMap(listNumbers)));
-    for (const text of texts) {
-      const words = toWords(text.replace(/\]\([^)\s]*\)/g, ' ').replaceAll('\\', ''));
-      for (const length of [1, RUN - 1, RUN]) for (const run of listRuns(words, length)) phrases.add(run);
-    }
+  const texts = new Map([...files].map(([path, content]) => [path, listTexts(path, content)]));
+  const numbersOf = new Map([...texts].map(([path, parts]) => [path, new Set(parts.flatMap(listNumbers))]));
+  for (const text of [...texts.values()].flat()) {
+    const words = toWords(text.replace(/\]\([^)\s]*\)/g, ' ').replaceAll('\\', ''));
+    for (const length of [1, RUN - 1, RUN]) for (const run of listRuns(words, length)) phrases.add(run);
   }
-  const siteWords = new Set(listTexts('site.yaml', files.get('data/site.yaml') ?? '').flatMap(toWords));
-  return (lines, file = '') => {
-    const [words, numbers, headings] = [0, 1, 2].map(() => ({ total: 0, arrived: 0 })) as [Count, Count, Count];
-    const lost: Measured['lost'][number][] = [];
+  const siteWords = new Set((texts.get('data/site.yaml') ?? []).flatMap(toWords));
+  const readLine = ({ tag, text }: Lines[number], file: string) => {
     const isOnPage = (number: string) => [file, 'data/site.yaml'].some((path) => numbersOf.get(path)?.has(number));
-    for (const { tag, text } of new Map(lines.map((line) => [line.text, line])).values()) {
-      const parts = toWords(text);
-      const length = Math.min(RUN, parts.length);
-      const groups = parts.flatMap((part, index) => listNumbers(part).map((number) => ({ number, index })));
-      // The name and the address, or the day of an article.
-      const isDay = file.endsWith('.md') && parts.length <= MAX_DAY && groups.length > 1;
-      const isKey =
-        parts.every((part) => siteWords.has(part)) || (isDay && groups.every(({ number }) => isOnPage(number)));
-      const isWhole = isKey || isFact(text);
-      const isKnown = parts.map(() => isWhole);
-      for (const [start, run] of listRuns(parts, length).entries())
-        if (phrases.has(run)) isKnown.fill(true, start, start + length);
-      const missing = groups.filter(({ number, index }) => isKnown[index] !== true && !isOnPage(number));
-      const arrived = isKnown.filter(Boolean).length;
-      count(words, parts.length, arrived);
-      count(numbers, groups.length, groups.length - missing.length);
-      if (/^h\d$/.test(tag) && parts.length > 0) count(headings, 1, Number(arrived === parts.length));
-      if (arrived < parts.length)
-        lost.push({ line: text, numbers: missing.map(({ number }) => number), share: arrived / parts.length });
-    }
-    return { words, numbers, headings, lost };
+    const parts = toWords(text);
+    const groups = parts.flatMap((part, index) => listNumbers(part).map((number) => ({ number, index })));
+    // The name and the address, or the day of an article.
+    const isDay = file.endsWith('.md') && parts.length <= MAX_DAY && groups.length > 1;
+    const isWhole =
+      parts.every((part) => siteWords.has(part)) ||
+      (isDay && groups.every(({ number }) => isOnPage(number))) ||
+      isFact(text);
+    const isKnown = parts.map(() => isWhole);
+    const length = Math.min(RUN, parts.length);
+    for (const [start, run] of listRuns(parts, length).entries())
+      if (phrases.has(run)) isKnown.fill(true, start, start + length);
+    const missing = groups.filter(({ number, index }) => isKnown[index] !== true && !isOnPage(number));
+    const words = { total: parts.length, arrived: isKnown.filter(Boolean).length };
+    const isHeading = /^h\d$/.test(tag) && parts.length > 0;
+    return {
+      line: text,
+      words,
+      numbers: { total: groups.length, arrived: groups.length - missing.length },
+      headings: { total: Number(isHeading), arrived: Number(isHeading && words.arrived === parts.length) },
+      missing: missing.map(({ number }) => number),
+    };
   };
-}
-
-type Count = { -readonly [Key in keyof Share]: number };
-
-function count(share: Count, total: number, arrived: number): void {
-  share.total += total;
-  share.arrived += arrived;
+  return (lines: Lines, file = '') => {
+    // A text that is there twice counts once.
+    const read = [...new Map(lines.map((line) => [line.text, line])).values()].map((line) => readLine(line, file));
+    return {
+      words: addShares(read.map(({ words }) => words)),
+      numbers: addShares(read.map(({ numbers }) => numbers)),
+      headings: addShares(read.map(({ headings }) => headings)),
+      /** The lines of which something is missing, with the groups of digits that are. */
+      lost: read.filter(({ words }) => words.arrived < words.total),
+    };
+  };
 }
 
 function listRuns(words: readonly string[], length: number): string[] {
@@ -99,11 +90,11 @@ function listNumbers(text: string): string[] {
 
 /** The texts of a data file without its markup. */
 export function listTexts(path: string, content: string): string[] {
-  if (path.endsWith('.md')) {
-    const { frontMatter, bodyStart } = splitFrontMatter(content);
-    return [...collectStrings(parse(frontMatter)), ...content.slice(bodyStart ?? 0).split(/\n\s*\n/)];
-  }
-  return path.endsWith('.yaml') ? collectStrings(parse(content)) : [];
+  if (path.endsWith('.yaml')) return collectStrings(parse(content));
+  const { frontMatter, bodyStart } = splitFrontMatter(content);
+  return path.endsWith('.md')
+    ? [...collectStrings(parse(frontMatter)), ...content.slice(bodyStart ?? 0).split(/\n\s*\n/)]
+    : [];
 }
 
 function collectStrings(value: unknown): string[] {

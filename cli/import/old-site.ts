@@ -4,19 +4,10 @@ export interface OldPage {
   /** The file that it was read from, or its URL, as the report names it. */
   readonly file: string;
   readonly url: URL;
-  /** Its address on the old site: the path with the query, from the root. */
-  readonly address: string;
-  readonly html: string;
-}
-
-/** A Markdown file of another program. */
-export interface OldPost {
-  /** Relative to the folder. */
-  readonly file: string;
-  readonly url: URL;
-  /** Its address on the old site; null if nobody knows. */
+  /** Its address on the old site: the path with the query, from the root; null if nobody knows. */
   readonly address: string | null;
   readonly text: string;
+  readonly isMarkdown: boolean;
 }
 
 /** The things that were not taken, and the reasons, in words for the report. */
@@ -29,7 +20,6 @@ export interface OldSite {
   /** The base of its addresses: `https://example.com`, or that of `UNKNOWN_ORIGIN`. */
   readonly origin: string;
   readonly pages: readonly OldPage[];
-  readonly posts: readonly OldPost[];
   /** Addresses that the old site redirected, each with another address; null for those that are gone. */
   readonly redirects: ReadonlyMap<string, string | null>;
   /** The addresses in its sitemap. */
@@ -46,11 +36,8 @@ export const UNKNOWN_ORIGIN = 'http://old-site.invalid';
 
 /** Whether a URL is on the site of an origin, with or without `www.` and encryption. */
 export function isOnSite(url: URL, origin: string): boolean {
-  return /^https?:$/.test(url.protocol) && bareHost(url) === bareHost(new URL(origin));
-}
-
-function bareHost({ host }: URL): string {
-  return host.replace(/^www\./, '');
+  const [host, other] = [url, new URL(origin)].map((part) => part.host.replace(/^www\./, ''));
+  return /^https?:$/.test(url.protocol) && host === other;
 }
 
 /** Returns a URL, or null for a text that is none. */

@@ -1,15 +1,13 @@
 // Takes the photos of an old site: the largest form of each that is there, under a name that
 // data/photos/ can have. Entry point: takePhotos.
-
 import { imageSize } from 'image-size';
 import { readPhoto } from '../load/photos.ts';
 import { toSlug } from '../schema/fields/text.ts';
-import { type Left, tryDecode } from './old-site.ts';
-import type { OldImage } from './page/parsed-page.ts';
+import { type Left, type OldSite, tryDecode } from './old-site.ts';
+import type { OldImage } from './page/page.ts';
 import { findFreeName } from './text/names.ts';
 
-export interface PhotoReader {
-  readFile(url: URL): Promise<Uint8Array | null>;
+export interface PhotoReader extends Pick<OldSite, 'readFile'> {
   /** Returns a photo upright; rejects if it cannot be decoded. */
   preparePhoto(bytes: Uint8Array): Promise<Uint8Array>;
 }
@@ -21,18 +19,13 @@ const MIN_HEIGHT = 100;
 export type TakenPhotos = Awaited<ReturnType<typeof takePhotos>>;
 
 /** @param taken names of files that are there already */
-export async function takePhotos(
-  images: readonly OldImage[],
-  reader: PhotoReader,
-  taken: ReadonlySet<string> = new Set(),
-) {
+export async function takePhotos(images: readonly OldImage[], reader: PhotoReader, taken: ReadonlySet<string>) {
   const stems = new Set([...taken].map((file) => file.replace(/\.\w+$/, '')));
   const files = new Map<string, Uint8Array>();
   // The words about each file that the old site had; blank for none.
   const alts = new Map<string, string>();
   const left: Left[] = [];
   const names = new Map<string, string | null>();
-  let count = 0;
   for (const image of images) {
     const key = keyOf(image.url);
     const earlier = names.get(key);
@@ -41,12 +34,14 @@ export async function takePhotos(
     const result = await takeLargest(image, reader);
     names.set(key, null);
     if (result === null) continue;
-    count += 1;
-    if ('why' in result) {
-      left.push({ what: image.url.href, why: result.why });
+    if (typeof result === 'string') {
+      left.push({ what: image.url.href, why: result });
       continue;
     }
-    const stem = findFreeName(toSlug(nameOf(key)) || 'photo', (name) => !stems.has(name));
+    // Bundlers add to a name: `bath.4f1c2d.png`.
+    const [, own = ''] = /([^/]*?)(?:\.\w+)?$/.exec(tryDecode(key, decodeURI)) ?? [];
+    const slug = toSlug(own.replace(/[.-](?=[0-9a-f]*\d)[0-9a-f]{6,}$/, '').replaceAll('.', '-'));
+    const stem = findFreeName(slug || 'photo', (name) => !stems.has(name));
     const name = `${stem}.${result.extension}`;
     stems.add(stem);
     names.set(key, name);
@@ -57,18 +52,10 @@ export async function takePhotos(
     files,
     alts,
     left,
-    count,
+    count: files.size + left.length,
     /** The name of the file of a URL on the old site; null for one that was not taken. */
     find: (url: string) => (URL.canParse(url) ? (names.get(keyOf(new URL(url))) ?? null) : null),
   };
-}
-
-/** Without what bundlers add to a name: `bath` of `bath.4f1c2d.png`. */
-function nameOf(key: string): string {
-  const name = tryDecode(key, decodeURI)
-    .replace(/^.*\//, '')
-    .replace(/\.\w+$/, '');
-  return name.replace(/[.-](?=[0-9a-f]*\d)[0-9a-f]{6,}$/, '').replaceAll('.', '-');
 }
 
 /** The same photo in other sizes is one. */
@@ -76,28 +63,27 @@ function keyOf(url: URL): string {
   return url.host.replace(/^www\./, '') + url.pathname.replace(/-\d+x\d+(?=\.\w+$)/, '');
 }
 
-type Result = { readonly bytes: Uint8Array; readonly extension: string } | { readonly why: string };
-
-/** Returns null for an icon. */
-async function takeLargest({ candidates }: OldImage, reader: PhotoReader): Promise<Result | null> {
+/** Returns null for an icon, and a text that says why there is no photo. */
+async function takeLargest({ candidates }: OldImage, { readFile, preparePhoto }: PhotoReader) {
   let why = 'it is not there, or on another host';
   for (const href of new Set(candidates.map((candidate) => candidate.href))) {
-    const bytes = await reader.readFile(new URL(href));
+    const bytes = await readFile(new URL(href));
     if (bytes === null) continue;
-    if (isSmall(bytes)) return null;
+    const { width, height, type } = measure(bytes);
+    if (width < MIN_WIDTH || height < MIN_HEIGHT) return null;
     const photo = readPhoto('photo', href, bytes);
-    const upright = 'reason' in photo ? null : await reader.preparePhoto(bytes).catch(() => null);
-    if (upright !== null) return { bytes: upright, extension: imageSize(bytes).type ?? 'jpg' };
+    const upright = 'reason' in photo ? null : await preparePhoto(bytes).catch(() => null);
+    if (upright !== null) return { bytes: upright, extension: type ?? 'jpg' };
     why = 'reason' in photo ? `it ${photo.reason}` : 'it cannot be decoded';
   }
-  return { why };
+  return why;
 }
 
-function isSmall(bytes: Uint8Array): boolean {
+/** What cannot be measured may be a photo; its reader says what it is. */
+function measure(bytes: Uint8Array): ReturnType<typeof imageSize> {
   try {
-    const { width, height } = imageSize(bytes);
-    return width < MIN_WIDTH || height < MIN_HEIGHT;
+    return imageSize(bytes);
   } catch {
-    return false;
+    return { width: MIN_WIDTH, height: MIN_HEIGHT };
   }
 }

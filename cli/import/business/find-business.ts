@@ -7,7 +7,7 @@ import { email as emailSchema, httpsUrl, isoDate, toSlug } from '../../schema/fi
 import { siteSchema } from '../../schema/site.ts';
 import { parseUrl, tryDecode, UNKNOWN_ORIGIN } from '../old-site.ts';
 import { getAttribute } from '../page/html.ts';
-import type { ParsedPage } from '../page/parsed-page.ts';
+import type { Page } from '../page/page.ts';
 import { isObject, listValues, type StructuredNode, textOf } from '../page/structured-data.ts';
 import { sortByCount } from '../text/names.ts';
 import { toLine } from '../text/to-sections.ts';
@@ -22,86 +22,85 @@ export interface Fact<T> {
   readonly isGuess: boolean;
 }
 
-interface LabeledPhone {
-  readonly label: string;
-  readonly phone: string;
-}
-
 export type Business = ReturnType<typeof findBusiness>;
 
 /** @param language the code of the language of the texts */
-export function findBusiness(pages: readonly ParsedPage[], origin: string, language: string) {
+export function findBusiness(pages: readonly Page[], origin: string, language: string) {
   const found = findNode(pages);
   const node: StructuredNode = found?.node ?? { '@type': [] };
   const structured = <T>(value: T | undefined) => toFact(value, `structured data of ${found?.page.address}`);
   const text = (key: string) => toWords(node[key]);
-  const country = findCountry(pages, { node, origin, language });
+  const country = findCountry(pages, node, origin, language);
   const host = origin === UNKNOWN_ORIGIN ? '' : new URL(origin).hostname.replace(/^www\./, '');
   const lines = pages.flatMap((page) => page.lines.map((line) => line.text));
+  const links = pages.flatMap((page) => page.links.map(({ url }) => url.href));
 
-  const toKey = (value: string) => toE164(value.trim(), country);
-  const isPhone = (value = '') => toKey(value) !== null;
-  // As they were written: people look for their number in the file.
-  const called = countLinks(pages, /^(?:tel|callto):(?:\/\/)?/).filter(isPhone);
-  const numbers = findNumbers(pages, country).filter((number) => isPhone(number.phone));
+  // As it was written: people look for their number in the file.
+  const toKey = (value = '') => toE164(value.trim(), country);
+  const called = countLinks(links, /^(?:tel|callto):(?:\/\/)?/).filter((value) => toKey(value) !== null);
+  const numbers = findNumbers(lines, country).filter(({ phone }) => toKey(phone) !== null);
   const telephone = text('telephone');
   const phone =
-    structured(isPhone(telephone) ? telephone : undefined) ??
+    structured(toKey(telephone) === null ? undefined : telephone) ??
     toFact(called[0]?.trim(), 'a phone link') ??
     toFact(numbers.find(({ label }) => !/fax/i.test(label))?.phone, 'a number in the text', true);
-  const phones = new Map<string | null, LabeledPhone>();
+  const phones = new Map<string | null, (typeof numbers)[number]>();
   for (const number of [...numbers, ...called.map((value) => ({ label: '', phone: value }))]) {
     const key = toKey(number.phone);
-    if (key !== toKey(phone?.value ?? '') && !phones.get(key)?.label) phones.set(key, number);
+    if (key !== toKey(phone?.value) && !phones.get(key)?.label) phones.set(key, number);
   }
-  const labeled = [...phones.values()].filter(({ label }) => label !== '');
-  const unlabeled = [...phones.values()].filter(({ label }) => label === '');
 
-  const linked = countLinks(pages, /^mailto:/).map((value) => value.replace(/\?.*$/, ''));
+  const linked = countLinks(links, /^mailto:/).flatMap((value) => toEmail(value.replace(/\?.*$/, '')));
   const written = sortByCount(lines.flatMap((line) => line.match(EMAIL) ?? []));
-  const given = toEmail(text('email'));
-  const emails = new Set([...given, ...linked.flatMap(toEmail), ...written.flatMap(toEmail)]);
+  const [given] = toEmail(text('email'));
+  const emails = [...new Set([...(given === undefined ? [] : [given]), ...linked, ...written.flatMap(toEmail)])];
   // The address at the domain of the site is that of the business, another one may be a leftover.
-  const email = [...emails].find((value) => value.endsWith(`@${host}`)) ?? [...emails][0];
-  const isLinked = linked.flatMap(toEmail).some((value) => value === email);
+  const email = emails.find((value) => value.endsWith(`@${host}`)) ?? emails[0];
+  const isLinked = linked.some((value) => value === email);
 
   const structuredWeek = readStructuredHours(node);
-  const week = structuredWeek.hours.length > 0 ? structuredWeek : readHoursOfLines(lines);
+  const inLines = readHoursOfLines(lines);
+  const week = structuredWeek.hours.length > 0 ? structuredWeek : inLines;
   const hours = week.hours.length > 0 ? week.hours : undefined;
+  const isTaken = (day: string) =>
+    week.hours.length === 0 || week.hours.some(({ days }) => days.some((open) => open === day));
   const name = findName(pages, structured(text('name')), host);
-  const inText = findAddress(pages, country);
-  const profiles = findProfiles(pages, node);
-  const rating = readRating(pages);
-  const form = findForm(pages);
+  const profiles = findProfiles([...listValues(node['sameAs']).map(String), ...links]);
+  const rating = pages.flatMap(({ nodes }) => nodes.find((one) => one['@type'].includes('AggregateRating')) ?? [])[0];
   const url = siteSchema.shape.url.safeParse(origin.replace(/^http:/, 'https:')).data;
-  const founded = siteSchema.shape.founded.safeParse(Number(text('foundingDate')?.slice(0, 4))).data;
   return {
     name,
     businessType: structured(found?.type ?? undefined),
     phone,
     email:
-      given[0] === email
+      given === email
         ? structured(email)
         : toFact(email, isLinked ? 'an email link' : 'an address in the text', !isLinked),
-    address: structured(readAddress(node['address'], country)) ?? inText,
+    address: structured(readAddress(node['address'], country)) ?? findAddress(pages, country),
     hours: week === structuredWeek ? structured(hours) : toFact(hours, 'a line of the text', true),
     profiles: toFact(profiles.length > 0 ? profiles : undefined, 'links and structured data'),
-    founded: structured(founded),
-    formEndpoint: form,
+    founded: structured(siteSchema.shape.founded.safeParse(Number(text('foundingDate')?.slice(0, 4))).data),
+    formEndpoint: findForm(pages),
     url: toFact(origin === UNKNOWN_ORIGIN ? undefined : url, 'the address of the old site', origin.startsWith('http:')),
     country,
+    byAppointment: inLines.byAppointment.filter((day) => !isTaken(day)),
     /** Other numbers, with the words before them. */
-    phones: labeled,
+    phones: [...phones.values()].filter(({ label }) => label !== ''),
     reviews: readReviews(pages, name?.value),
     /** What the pages say and no key of the data has, in words. */
     others: [
-      ...unlabeled.map((number) => `the number ${number.phone}`),
-      ...[...emails].filter((value) => value !== email).map((value) => `the email address ${value}`),
+      ...[...phones.values()].filter(({ label }) => label === '').map((number) => `the number ${number.phone}`),
+      ...emails.filter((value) => value !== email).map((value) => `the email address ${value}`),
       ...week.others.map(
         ({ days, opens, closes }) =>
           `the hours of ${days.join()} from ${opens} to ${closes}, which overlap other hours of that day`,
       ),
-      ...(rating === null ? [] : [rating]),
+      ...(rating
+        ? [
+            `the rating ${textOf(rating['ratingValue'])} of ${textOf(rating['reviewCount'] ?? rating['ratingCount'])} reviews`,
+          ]
+        : []),
+      ...inLines.byAppointment.filter(isTaken).map((day) => `that ${day} is by appointment`),
     ],
     /** The names of the towns that structured data says the business serves. */
     areas: listValues(node['areaServed']).flatMap((area) => toWords(area) ?? []),
@@ -111,7 +110,7 @@ export function findBusiness(pages: readonly ParsedPage[], origin: string, langu
 const EMAIL = /[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g;
 
 /** The business itself, rather than its website; the node with the most to say. */
-function findNode(pages: readonly ParsedPage[]) {
+function findNode(pages: readonly Page[]) {
   const candidates = pages.flatMap((page) =>
     page.nodes.flatMap((node) => {
       const type = node['@type'].find((name) => BUSINESS_TYPES.some((known) => known === name)) ?? null;
@@ -126,13 +125,13 @@ function findNode(pages: readonly ParsedPage[]) {
 }
 
 /** Of several names, the one that the domain has too; otherwise the most certain. */
-function findName(pages: readonly ParsedPage[], structured: Fact<string> | undefined, host: string) {
+function findName(pages: readonly Page[], structured: Fact<string> | undefined, host: string) {
   const head = pages.find(({ siteName }) => siteName !== null)?.siteName;
   // `Drain cleaning | Two Rivers`: what most titles share.
   const parts = pages.flatMap(({ title }) => [...new Set(title?.split(TITLE_PARTS) ?? [])]);
   const [most] = sortByCount(parts);
   const isShared = pages.length > 1 && parts.filter((part) => part === most).length > pages.length / 2;
-  const home = pages.find(({ path }) => path === '/') ?? pages.find(({ source }) => 'html' in source);
+  const home = pages.find(({ path }) => path === '/') ?? pages.find(({ html }) => html !== null);
   const titles = home?.title?.split(TITLE_PARTS) ?? [];
   const toLetters = (text: string) => toSlug(text).replaceAll('-', '');
   const label = toLetters(host.split('.')[0] ?? '');
@@ -140,22 +139,20 @@ function findName(pages: readonly ParsedPage[], structured: Fact<string> | undef
     const letters = toLetters(name);
     return letters.length > 3 && label.length > 3 && (label.includes(letters) || letters.includes(label));
   };
-  const title = titles.find(isDomain) ?? titles[0] ?? home?.h1;
   const candidates = [
     structured,
     toFact(toWords(head), 'the name of the site in its head'),
     toFact(toWords(isShared ? most : undefined), 'what the titles share', true),
-    toFact(toWords(title), 'the title of the home page', true),
+    toFact(toWords(titles.find(isDomain) ?? titles[0] ?? home?.h1), 'the title of the home page', true),
   ].flatMap((fact) => fact ?? []);
   return candidates.find(({ value }) => isDomain(value)) ?? candidates[0];
 }
 
 const TITLE_PARTS = /\s+[|–—:·-]\s+/;
 
-function findProfiles(pages: readonly ParsedPage[], node: StructuredNode) {
+function findProfiles(hrefs: readonly string[]) {
   const profiles = new Map<string, string>();
-  const links = pages.flatMap((page) => page.links.map(({ url }) => url.href));
-  for (const href of [...listValues(node['sameAs']).map(String), ...links]) {
+  for (const href of hrefs) {
     const url = parseUrl(href);
     const name = places.networks[url?.host.replace(/^(?:www|m|[a-z]{2}-[a-z]{2})\./, '') ?? ''];
     // Buttons to share, embedded posts and front pages of networks are no profiles.
@@ -167,62 +164,47 @@ function findProfiles(pages: readonly ParsedPage[], node: StructuredNode) {
   return [...profiles].map(([name, url]) => ({ name, url }));
 }
 
-/** The data needs to know where the reviews are, which structured data does not say. */
-function readRating(pages: readonly ParsedPage[]): string | null {
-  const nodes = pages.flatMap((page) => page.nodes.filter((node) => node['@type'].includes('AggregateRating')));
-  const [value, count] = [nodes[0]?.['ratingValue'], nodes[0]?.['reviewCount'] ?? nodes[0]?.['ratingCount']].map(
-    textOf,
-  );
-  return value === undefined || count === undefined
-    ? null
-    : `the rating ${value} of ${count} reviews (\`rating\` needs where they are)`;
-}
-
 /** Reviews of structured data that have a day; others stay in the texts. */
-function readReviews(pages: readonly ParsedPage[], name: string | undefined) {
-  const reviews = pages.flatMap(({ nodes }) =>
-    nodes.flatMap((node) => {
-      const [text, author, publisher] = ['reviewBody', 'author', 'publisher'].map((key) => toWords(node[key]));
-      const date = isoDate.safeParse(textOf(node['datePublished'])?.slice(0, 10)).data;
-      const source = publisher ?? name;
-      if (!node['@type'].includes('Review') || !text || !author || !source || !date) return [];
-      const [rating] = listValues(node['reviewRating']);
-      const stars = isObject(rating) ? Number(textOf(rating['ratingValue'])) : 0;
-      return [{ text, author, date, ...([1, 2, 3, 4, 5].includes(stars) && { stars }), source }];
-    }),
-  );
+function readReviews(pages: readonly Page[], name: string | undefined) {
+  const nodes = pages.flatMap((page) => page.nodes.filter((node) => node['@type'].includes('Review')));
+  const reviews = nodes.flatMap((node) => {
+    const [text, author, publisher] = ['reviewBody', 'author', 'publisher'].map((key) => toWords(node[key]));
+    const date = isoDate.safeParse(textOf(node['datePublished'])?.slice(0, 10)).data;
+    const source = publisher ?? name;
+    const [rating] = listValues(node['reviewRating']);
+    const stars = isObject(rating) ? Number(textOf(rating['ratingValue'])) : 0;
+    if (!text || !author || !source || !date) return [];
+    return [{ text, author, date, ...([1, 2, 3, 4, 5].includes(stars) && { stars }), source }];
+  });
   return [...new Map(reviews.map((review) => [review.author + review.text, review])).values()];
 }
 
-function findForm(pages: readonly ParsedPage[]): Fact<string> | undefined {
-  for (const { source, address } of pages)
-    for (const element of 'html' in source ? source.html.elements : []) {
-      const action = element.tagName === 'form' ? getAttribute(element, 'action') : '';
-      if (places.forms.some((start) => action.startsWith(start))) return toFact(action, `the form of ${address}`);
-    }
-  return undefined;
+function findForm(pages: readonly Page[]): Fact<string> | undefined {
+  const forms = pages.flatMap(({ html, address }) =>
+    (html?.elements ?? []).flatMap((element) =>
+      element.tagName === 'form' ? [{ action: getAttribute(element, 'action'), address }] : [],
+    ),
+  );
+  const form = forms.find(({ action }) => places.forms.some((start) => action.startsWith(start)));
+  return toFact(form?.action, `the form of ${form?.address}`);
 }
 
 /** The targets of links of a scheme, those on most pages first. */
-function countLinks(pages: readonly ParsedPage[], scheme: RegExp): string[] {
-  const hrefs = pages.flatMap(({ links }) => links.map(({ url }) => url.href));
-  return sortByCount(hrefs.filter((href) => scheme.test(href)).map((href) => tryDecode(href.replace(scheme, ''))));
+function countLinks(links: readonly string[], scheme: RegExp): string[] {
+  return sortByCount(links.filter((href) => scheme.test(href)).map((href) => tryDecode(href.replace(scheme, ''))));
 }
 
 /** Finds the numbers of texts, those on most pages first, each with the words before it. */
-function findNumbers(pages: readonly ParsedPage[], country: string): LabeledPhone[] {
+function findNumbers(lines: readonly string[], country: string) {
   const options = isSupportedCountry(country) ? country : 'US';
-  const cache = new Map<string, readonly string[]>();
-  const search = (text: string): readonly string[] => {
-    if ((text.match(/\d/g)?.length ?? 0) < MIN_DIGITS || text.length > MAX_LINE) return [];
-    return findPhoneNumbersInText(text, options).map(({ startsAt, endsAt }) => {
+  const mayHave = (text: string) => (text.match(/\d/g)?.length ?? 0) >= MIN_DIGITS && text.length <= MAX_LINE;
+  const search = (text: string) =>
+    findPhoneNumbersInText(text, options).map(({ startsAt, endsAt }) => {
       const label = /([\p{L}][\p{L} .'’-]{1,40}?)[\s:.(+]*$/u.exec(text.slice(0, startsAt))?.[1]?.trim() ?? '';
       return `${label}\n${text.slice(startsAt, endsAt)}`;
     });
-  };
-  const lines = pages.flatMap((page) => page.lines.map(({ text }) => text));
-  for (const line of lines) if (!cache.has(line)) cache.set(line, search(line));
-  return sortByCount(lines.flatMap((line) => cache.get(line) ?? [])).map((pair) => {
+  const found = new Map([...new Set(lines)].filter(mayHave).map((line) => [line, search(line)]));
+  return sortByCount(lines.flatMap((line) => found.get(line) ?? [])).map((pair) => {
     const [label = '', phone = ''] = pair.split('\n');
     // `or Emergency`
     const name = label.replace(/^(?:\p{Ll}\S*\s+)+(?=\p{Lu})/u, '');

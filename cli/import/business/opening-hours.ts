@@ -7,17 +7,18 @@ import { isObject, listValues, type StructuredNode, textOf } from '../page/struc
 import table from './hours.yaml';
 
 export type Hours = Pick<z.infer<typeof openingHours>, 'days' | 'opens' | 'closes'> & { readonly overnight?: true };
-type Day = Hours['days'][number];
+export type Day = Hours['days'][number];
 
 /** The hours of a day do not overlap; `others` do, with those that were read first. */
 export interface Week {
   readonly hours: readonly Hours[];
   readonly others: readonly Hours[];
+  readonly byAppointment: readonly Day[];
 }
 
 // A test reads lines in all languages.
 const words = table as { readonly days: Readonly<Record<Day, readonly string[]>> } & Readonly<
-  Record<'daily' | 'to' | 'and' | 'from' | 'hour', readonly string[]>
+  Record<'daily' | 'to' | 'and' | 'from' | 'hour' | 'appointment', readonly string[]>
 >;
 const DAYS = new Map(WEEKDAYS.flatMap((day) => words.days[day].map((name) => [name, day] as const)));
 
@@ -33,6 +34,7 @@ const TIME = `(?:\\d{1,2}(?:[:.h]\\d\\d)?(?::\\d\\d)?\\s?(?:[ap]\\.?m\\.?|${eith
 const FROM = `(?:\\s|${either(words.from)}|,){0,6}`;
 const RANGE = `(${TIME})\\s{0,3}${either(words.to)}\\s{0,3}(${TIME})`;
 const LINE = new RegExp(`(${GROUP})${FROM}${RANGE}`, 'giu');
+const APPOINTMENT = new RegExp(`(${GROUP})${FROM}(?:only )?${either(words.appointment)}`, 'giu');
 const HOUR = new RegExp(`(?<=\\d\\s?)${either(words.hour)}`, 'iu');
 const NEXT = new RegExp(`\\s{0,3}${either(words.and)}${FROM}${RANGE}`, 'iuy');
 
@@ -51,7 +53,11 @@ export function readStructuredHours(node: StructuredNode): Week {
 
 /** Only times that say their half of the day, or have 24 hours, are read. */
 export function readHoursOfLines(lines: readonly string[]): Week {
-  return groupHours(lines.flatMap(readLine));
+  const short = lines.filter((text) => text.length <= MAX_LINE);
+  const appointments = short.flatMap((text) =>
+    [...text.matchAll(APPOINTMENT)].flatMap(([, days = '']) => readDays(days)),
+  );
+  return groupHours(short.flatMap(readLine), appointments);
 }
 
 /** Characters. The pattern takes long, and hours are in short lines. */
@@ -108,8 +114,8 @@ function readExactTime(text: string, midnight: '00:00' | '24:00', hasHours: bool
   return readTime(/^\d+$/.test(hour) ? `${hour}:00` : hour, midnight);
 }
 
-/** Joins days with the same hours, most days first. */
-function groupHours(hours: readonly Hours[]): Week {
+/** Joins days with the same hours, most days first; a day has hours or is by appointment. */
+function groupHours(hours: readonly Hours[], appointments: readonly Day[] = []): Week {
   const week = new Map<string, Hours>();
   const others = new Map<string, Hours>();
   const keyOf = ({ opens, closes }: Hours) => `${opens} ${closes}`;
@@ -123,5 +129,8 @@ function groupHours(hours: readonly Hours[]): Week {
       else week.set(key, { ...entry, days: WEEKDAYS.filter((name) => name === day || days.includes(name)) });
     }
   const groups = [...week.values()].sort((a, b) => b.days.length - a.days.length);
-  return { hours: groups, others: [...others.values()] };
+  const byAppointment = WEEKDAYS.filter(
+    (day) => appointments.includes(day) && !groups.some(({ days }) => days.includes(day)),
+  );
+  return { hours: groups, others: [...others.values()], byAppointment };
 }

@@ -1,13 +1,13 @@
 // Reads a Markdown file of Jekyll, Hugo, Astro or Eleventy as a page. Entry point: readMarkdown.
 import type * as z from 'zod';
 import { articleSchema } from '../../schema/article.ts';
-import { escapePattern } from '../../schema/text/escape-pattern.ts';
 import { capitalize } from '../../schema/text/letter-case.ts';
-import { type Left, type OldPost, parseUrl, toPath } from '../old-site.ts';
-import { MAX_TEXT, TOO_LONG } from '../page/parse-page.ts';
-import type { Content, OldImage, ParsedPage } from '../page/parsed-page.ts';
+import { findOverload, parseMarkdown } from '../../schema/text/markdown.ts';
+import { type Left, type OldPage, parseUrl, toPath } from '../old-site.ts';
+import { readFragment } from '../page/content.ts';
+import { MAX_TEXT, type OldImage, type Page, TOO_LONG } from '../page/page.ts';
 import { isObject, listValues } from '../page/structured-data.ts';
-import { collectText, type Loose, listNodes, parseText, toPlainBraces } from '../text/fit.ts';
+import { collectText, type Loose, listNodes, toPlainBraces, toPrintable, toText } from '../text/fit.ts';
 import { toOneLine, toShortSlug } from '../text/names.ts';
 import { toLine } from '../text/to-sections.ts';
 import { readFrontMatter } from './front-matter.ts';
@@ -20,93 +20,100 @@ const { keys: KEYS, ignored } = table as {
 };
 
 /** Returns the page, or why a file is none. */
-export function readMarkdown(post: OldPost): ParsedPage | string {
-  const { file, url } = post;
-  const text = post.text.replace(/^\ufeff/, '');
+export function readMarkdown({ file, url, address, text: source }: OldPage): Page | string {
+  if (source.length > MAX_TEXT) return TOO_LONG;
+  const text = source.replace(/^\ufeff/, '');
   const front = readFrontMatter(file, text);
   if (typeof front === 'string') return front;
-  if (text.length > MAX_TEXT) return TOO_LONG;
-  const { keys: given, source, end } = front;
   const left: Left[] = [];
-  const leave = (key: string, why: string) => {
-    const offset = Math.max(0, source.search(new RegExp(`^\\W*${escapePattern(key)}\\b`, 'm')));
-    left.push({ what: `${file}:${source.slice(0, offset).split('\n').length}`, why: `\`${key}\` ${why}` });
-  };
+  const leave = (key: string, why: string) => left.push({ what: file, why: `\`${key}\` ${why}` });
   const known = new Set([...Object.values(KEYS).flat(), ...ignored]);
-  for (const key of Object.keys(given)) if (!known.has(key)) leave(key, 'is a key that articles do not have');
-  const pick = (key: string) => KEYS[key]?.map((name) => given[name]).find((value) => value != null);
+  for (const key of Object.keys(front.keys)) if (!known.has(key)) leave(key, 'is a key that articles do not have');
+  const pick = (key: string) => KEYS[key]?.map((name) => front.keys[name]).find((value) => value != null);
   const [, nameDay, nameSlug = ''] = /(?:^|\/)(?:(\d{4}-\d\d-\d\d)-)?([^/]*)\.\w+$/.exec(file) ?? [];
   const date = toDay(pick('date')) ?? nameDay ?? null;
   if (date === null && pick('date') !== undefined)
     return `its date \`${pick('date')}\` may be several days; write it as year-month-day`;
-  const line = text.slice(0, end).split('\n').length - 1;
-  const body = readBody(text.slice(end), file.endsWith('.mdx'), (code, at) =>
-    left.push({
-      what: `${file}:${line + at}`,
-      why: `\`${code}\`, which only another program understands, was left out`,
-    }),
+  const body = readBody(text.slice(front.end), file.endsWith('.mdx'), (code) =>
+    leave(code, 'was left out, because only another program understands it'),
   );
   // Hugo and Astro have a folder for each post.
   const fileSlug = /^_?index$/.test(nameSlug) ? (file.split('/').at(-2) ?? '') : nameSlug;
   const slug = toShortSlug(String(pick('slug') ?? fileSlug)) || 'article';
-  const { tree, unfit } = parseText(body);
-  const [heading] = tree.children.filter((node) => node.type === 'heading' && node.depth === 1);
+  const children = parseText(body, (why) => left.push({ what: file, why }));
+  const heading = children.find((node) => node.type === 'heading' && node.depth === 1);
   const headingText = heading === undefined ? null : toLine(collectText(heading));
   const title = toLine(String(pick('title') ?? '')) ?? headingText ?? capitalize(slug.replaceAll('-', ' '));
+  const given = {
+    updated: toDay(pick('updated')),
+    draft: front.keys['draft'] === true || front.keys['published'] === false || null,
+    author: toName(pick('author')),
+    categories: toWords(pick('categories')),
+    tags: toWords(pick('tags')),
+  };
   const keys: Record<string, unknown> = {};
-  const add = (key: keyof typeof articleSchema.shape, value: unknown, name: string = key) => {
-    if (value === undefined || (Array.isArray(value) && value.length === 0)) return;
-    const schema: z.ZodType = articleSchema.shape[key];
+  for (const [key, value] of Object.entries(given)) {
+    if (value === null || (Array.isArray(value) && value.length === 0)) continue;
+    const schema: z.ZodType = articleSchema.shape[key as keyof typeof given];
     if (schema.safeParse(value).success) keys[key] = value;
-    else leave(name, 'has a value that an article cannot have');
-  };
-  add('updated', toDay(pick('updated')) ?? undefined);
-  add('draft', given['draft'] === true || given['published'] === false ? true : undefined);
-  add('author', toText(listValues(pick('author'))[0]));
-  for (const key of ['categories', 'tags'] as const) add(key, toWords(pick(key)));
-  const image = toText(listValues(pick('image'))[0]);
-  const photo = image === undefined ? null : parseUrl(image, url);
-  const description = toLine(toText(pick('description')) ?? '');
+    else leave(key, 'has a value that an article cannot have');
+  }
+  const photo = parseUrl(toName(pick('image')) ?? 'none:', url);
   // The title is the heading of the page.
-  const rest = headingText === title ? { ...tree, children: tree.children.filter((node) => node !== heading) } : tree;
-  const images = listNodes(rest, 'image').flatMap((node): OldImage[] => {
-    const image = parseUrl(node.url ?? '', url);
-    return image === null ? [] : [{ url: image, candidates: [image], alt: node.alt ?? '' }];
-  });
-  const content: Content = {
-    tree: rest,
-    images: [...(photo === null ? [] : [{ url: photo, candidates: [photo], alt: '' }]), ...images],
+  const tree = {
+    type: 'root',
+    children: headingText === title ? children.filter((node) => node !== heading) : children,
   };
+  const toImages = (image: URL | null, alt = ''): OldImage[] =>
+    image === null || image.protocol === 'none:' ? [] : [{ url: image, candidates: [image], alt }];
+  const inText = listNodes(tree, 'image').flatMap((node) => toImages(parseUrl(node.url ?? '', url), node.alt ?? ''));
+  const content = {
+    tree,
+    images: [...toImages(photo), ...inText],
+    embedded: [],
+    frame: [],
+    questions: new Set<string>(),
+  };
+  const formerAddresses = listValues(pick('redirectFrom')).map(String);
   return {
-    file,
-    url,
-    base: url,
-    address: post.address,
-    path: toPath(post.address ?? url.pathname.replace(/(?:\/_?index)?\.\w+$/, '')),
-    title,
-    metaDescription: description,
-    siteName: null,
-    h1: title,
-    language: null,
-    published: date,
-    isPost: date !== null,
-    isNoindex: false,
-    nodes: [],
-    links: [],
-    menu: [],
-    lines: rest.children.flatMap(listLines),
-    source: {
-      markdown: {
-        slug,
-        keys,
-        formerAddresses: listValues(pick('redirectFrom')).map(String),
-        photo,
-        content,
-        line,
-        left: [...left, ...unfit.map(({ line: at, message }) => ({ what: `${file}:${line + at}`, why: message }))],
-      },
-    },
+    ...{ file, url, base: url, address, title, h1: title, published: date, html: null },
+    path: toPath(address ?? url.pathname.replace(/(?:\/_?index)?\.\w+$/, '')),
+    metaDescription: toLine(toName(pick('description')) ?? ''),
+    ...{ siteName: null, language: null, isPost: date !== null, isNoindex: false, nodes: [], links: [], menu: [] },
+    lines: tree.children.flatMap(listLines),
+    markdown: { slug, keys, formerAddresses, photo, content, left },
   };
+}
+
+/** Parses Markdown with its HTML; a text that no parser should read becomes paragraphs of words. */
+export function parseText(source: string, leave: (why: string) => void): readonly Loose[] {
+  const text = toPrintable(source);
+  if (findOverload(text) !== null) {
+    leave('the text has more markup than can be read; its words were taken without it');
+    return text.split(/\n\s*\n/).map((part) => ({ type: 'paragraph', children: [toText(toOneLine(part))] }));
+  }
+  const root: Loose = parseMarkdown(text, { hasFootnotes: true });
+  const targets = new Map(listNodes(root, 'definition').map(({ identifier, url }) => [identifier, url]));
+  const notes = new Set(listNodes(root, 'footnoteReference').map(({ identifier }) => identifier));
+  const resolve = (node: Loose): readonly Loose[] => {
+    const { type, identifier, children } = node;
+    if (type === 'html') return readHtml(node.value ?? '', leave);
+    if (type === 'definition' || (type === 'footnoteDefinition' && !notes.has(identifier))) return [];
+    const target = /^(?:link|image)Reference$/.test(type) && { type: type.slice(0, -9), url: targets.get(identifier) };
+    return [{ ...node, ...target, ...(children !== undefined && { children: children.flatMap(resolve) }) }];
+  };
+  return resolve(root)[0]?.children ?? [];
+}
+
+/** Tags within a line are left out; HTML on lines of its own is read as that of a page. */
+function readHtml(html: string, leave: (why: string) => void): readonly Loose[] {
+  if (/^<!--|^<\//.test(html.trim())) return [];
+  if (/^<br\b/i.test(html)) return [{ type: 'break' }];
+  const nodes = readFragment(html);
+  const [tag = html] = /<[a-z][^\s>]*/i.exec(html) ?? [];
+  const isKept = nodes.length > 0 || /^<[^>]*>$/.test(html);
+  leave(`HTML, \`${tag.replace(/>$/, '')}>\`: ${isKept ? 'only its words were taken' : 'it was left out'}`);
+  return nodes;
 }
 
 function listLines(node: Loose): { tag: string; text: string }[] {
@@ -129,18 +136,16 @@ const COMMAND = /\{\{[^{}]*\}\}|\{[%:][^{}]*\}/g;
 const EXPRESSION = /^(?:import|export)\s.*$|\{[^{}\n]*\}/gm;
 
 /** Takes out what only another program understands, but not where it is shown as code. */
-function readBody(text: string, isMdx: boolean, onCode: (code: string, line: number) => void): string {
+function readBody(text: string, isMdx: boolean, onCode: (code: string) => void): string {
   const markdown = text.replaceAll('\r\n', '\n').replaceAll('\t', '    ').replace(FIGURE, toFigure);
-  let line = 1;
-  const parts = markdown.split(/(^```[\s\S]*?^```|`[^`\n]+`)/m).map((part, index) => {
-    const start = line;
-    line += part.split('\n').length - 1;
-    if (index % 2 === 1) return part;
-    return part.replace(isMdx ? EXPRESSION : COMMAND, (code, offset: number) => {
-      onCode(code, start + part.slice(0, offset).split('\n').length - 1);
-      return code.replace(/[^\n]/g, '');
-    });
-  });
+  const parts = markdown.split(/(^```[\s\S]*?^```|`[^`\n]+`)/m).map((part, index) =>
+    index % 2 === 1
+      ? part
+      : part.replace(isMdx ? EXPRESSION : COMMAND, (code) => {
+          onCode(code);
+          return '';
+        }),
+  );
   return parts.join('');
 }
 
@@ -154,10 +159,11 @@ function toDay(value: unknown): string | null {
   return Number.isNaN(time) ? null : new Date(time).toISOString().slice(0, 10);
 }
 
-/** An image or an author may be a group with a path or a name. */
-function toText(value: unknown): string | undefined {
-  if (isObject(value)) return toText(value['src'] ?? value['image'] ?? value['path'] ?? value['url'] ?? value['name']);
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+/** An image or an author may be a list, or a group with a path or a name. */
+function toName(value: unknown): string | null {
+  const [first] = listValues(value);
+  if (isObject(first)) return toName(['src', 'image', 'path', 'url', 'name'].map((key) => first[key]).find(Boolean));
+  return typeof first === 'string' && first.trim() !== '' ? first.trim() : null;
 }
 
 /** Jekyll reads several words in a text as several tags. */

@@ -1,9 +1,9 @@
 // Separates what is on one page only from what is on all of them, such as menus and footers, and
-// turns it into a tree of Markdown. Entry points: findRepeated and readContent.
+// turns it into a tree of mdast. Entry points: findRepeated and readContent.
 import { toMdast } from 'hast-util-to-mdast';
 import { parseUrl } from '../old-site.ts';
+import type { Loose } from '../text/fit.ts';
 import { toOneLine } from '../text/names.ts';
-import names from './elements.yaml';
 import {
   type Element,
   findClosest,
@@ -17,23 +17,21 @@ import {
   parseHtml,
   readLines,
   readText,
+  table,
 } from './html.ts';
-import type { Content, MarkdownTree, OldImage, ParsedPage } from './parsed-page.ts';
+import type { Content, OldImage, Page } from './page.ts';
 import { textOf } from './structured-data.ts';
-
-// Every page reads them.
-const table = names as { readonly renamed: Readonly<Record<string, string>>; readonly layout: readonly string[] };
 
 /** What is on this share of the pages, and on three at least, is part of the site's frame. */
 const MIN_SHARE = 0.6;
 export const MIN_PAGES = 3;
 
 /** Finds texts and images of most pages: `p Call us`. One page may have a menu's word as a heading. */
-export function findRepeated(pages: readonly ParsedPage[]): ReadonlySet<string> {
+export function findRepeated(pages: readonly Page[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
-  for (const { source, lines } of pages) {
-    if (!('html' in source)) continue;
-    const images = source.html.elements.filter(({ tagName }) => tagName === 'img').map(toImageToken);
+  for (const { html, lines } of pages) {
+    if (html === null) continue;
+    const images = html.elements.filter(({ tagName }) => tagName === 'img').map(toImageToken);
     for (const token of new Set([...lines.map(toToken), ...images])) counts.set(token, (counts.get(token) ?? 0) + 1);
   }
   const least = Math.max(MIN_PAGES, pages.length * MIN_SHARE);
@@ -50,23 +48,19 @@ function toImageToken(image: Element): string {
     .replace(/^.*\//, '')}`;
 }
 
+/** Characters of a hidden text in the report. */
+const MAX_QUOTE = 60;
+const EMBEDDED = /^(?:iframe|video|audio|object|embed)$/;
+
 /** Returns the content of a page, with absolute URLs. Its document is changed. */
-export function readContent(
-  { base, published, nodes }: ParsedPage,
-  html: Html,
-  repeated: ReadonlySet<string>,
-): Content {
+export function readContent({ base, published, nodes, html }: Page, repeated: ReadonlySet<string>): Content {
+  if (html === null) throw new Error('Only pages of HTML have no content yet.');
   const { elements, body, parents } = html;
   const h1 = elements.find(({ tagName }) => tagName === 'h1');
   const frames = new Set(elements.filter((element) => isFrame(html, element, repeated)));
   const isLeftOut = (element: Element) =>
     element === h1 || element.tagName === 'form' || isHidden(element) || frames.has(element);
   const frame = [...frames].flatMap((element) => readLines(element).map(({ text }) => text));
-  // The questions of structured data, and the lines that open a fold.
-  const questions = [
-    ...nodes.filter((node) => node['@type'].includes('Question')).map((node) => textOf(node['name'])),
-    ...elements.filter(({ tagName }) => tagName === 'summary').map(readText),
-  ].flatMap((text) => text?.toLowerCase() ?? []);
   for (const line of readLines(body, isLeftOut)) {
     const isRepeated = repeated.has(toToken(line));
     if (isRepeated) frame.push(line.text);
@@ -82,14 +76,14 @@ export function readContent(
     else if (EMBEDDED.test(tagName)) embedded.push(`${tagName} \`${properties['src'] ?? properties['data'] ?? ''}\``);
     if (isHiddenByStyle(element) && findClosest(html, element, /^form$/) === null) {
       const text = readText({ ...element, properties: {} });
-      if (text !== null) embedded.push(`the hidden text "${text.slice(0, MAX_QUOTE)}"`);
+      if (text !== '') embedded.push(`the hidden text "${text.slice(0, MAX_QUOTE)}"`);
     }
-    const isContent = findClosest(html, element, isLeftOut) === null;
-    const image = isContent ? readImage(html, element, { base, repeated }) : null;
-    if (image !== null) images.push(image);
-    if (tagName === 'img' && isContent) {
-      const caption = takeCaption(html, element) ?? '';
-      element.properties = image === null ? {} : { src: image.url.href, alt: image.alt, title: caption };
+    if (findClosest(html, element, isLeftOut) === null) {
+      const image = tagName === 'img' && repeated.has(toImageToken(element)) ? null : readImage(html, element, base);
+      if (image !== null) images.push(image);
+      if (tagName === 'img')
+        element.properties =
+          image === null ? {} : { src: image.url.href, alt: image.alt, title: takeCaption(html, element) };
     }
     if (tagName !== 'a') continue;
     const href = getAttribute(element, 'href');
@@ -98,13 +92,24 @@ export function readContent(
     const url = /^(?:#|javascript:|$)/i.test(href) ? null : parseUrl(href, base);
     element.properties = url === null ? {} : { href: url.href };
   }
-  return { tree: toMarkdownTree(body, isLeftOut), images, embedded, frame, questions: new Set(questions) };
+  // The questions of structured data, and the lines that open a fold.
+  const asked = nodes.filter((node) => node['@type'].includes('Question')).map((node) => textOf(node['name']) ?? '');
+  const folds = elements.filter(({ tagName }) => tagName === 'summary').map(readText);
+  const questions = new Set([...asked, ...folds].map((text) => text.toLowerCase()));
+  return { tree: toTree(body, isLeftOut), images, embedded, frame, questions };
 }
 
-function toMarkdownTree({ children }: Element, isLeftOut: (element: Element) => boolean): MarkdownTree {
+/** Turns the content of an element, or HTML within a Markdown file, into a tree of mdast. */
+export function toTree({ children }: Element, isLeftOut: (element: Element) => boolean): Loose {
   const root = { type: 'root' as const, children: children.flatMap((node) => prepare(node, isLeftOut)) };
-  // The library returns the type of what it was given.
-  return toMdast(root, { document: true }) as MarkdownTree;
+  // Our parts of a tree are those of every node.
+  return toMdast(root, { document: true }) as Loose;
+}
+
+/** Returns the blocks of HTML within a Markdown file; none of HTML that cannot be read. */
+export function readFragment(source: string): readonly Loose[] {
+  const html = parseHtml(source);
+  return typeof html === 'string' ? [] : (toTree(html.body, isHidden).children ?? []);
 }
 
 /** Leaves out elements, and names others so that the library keeps their words in a form that our texts have. */
@@ -127,21 +132,9 @@ function prepare(
   // The library loses a caption, and puts an empty row above a table without a head.
   const [row, ...others] = listWithin(element).filter((part) => part.tagName === 'tr');
   for (const cell of others.length > 0 ? (row?.children ?? []) : []) if (cell.type === 'element') cell.tagName = 'th';
-  const [captions, rows] = [true, false].map((isCaption) =>
-    children.filter((child) => isCaption === (child.type === 'element' && child.tagName === 'div')),
-  );
-  return [...(captions ?? []), { ...element, children: rows ?? [] }];
+  const isCaption = (child: (typeof children)[number]) => child.type === 'element' && child.tagName === 'div';
+  return [...children.filter(isCaption), { ...element, children: children.filter((child) => !isCaption(child)) }];
 }
-
-/** Turns HTML within a Markdown file into a tree; null for HTML that cannot be read. */
-export function toTree(source: string): MarkdownTree | null {
-  const html = parseHtml(source);
-  return typeof html === 'string' ? null : toMarkdownTree(html.body, isHidden);
-}
-
-/** Characters of a hidden text in the report. */
-const MAX_QUOTE = 60;
-const EMBEDDED = /^(?:iframe|video|audio|object|embed)$/;
 
 function isFrame(html: Html, element: Element, repeated: ReadonlySet<string>): boolean {
   if (isNavigation(element) || /^(?:banner|contentinfo|search)$/.test(getAttribute(element, 'role'))) return true;
@@ -163,7 +156,7 @@ function isDateOf({ nodes, text }: Line, html: Html, published: string): boolean
 }
 
 /** Takes the words below an image of a figure, because a photo has them with it. */
-function takeCaption(html: Html, image: Element): string | null {
+function takeCaption(html: Html, image: Element): string {
   const figure = findClosest(html, image, /^figure$/);
   const caption = figure === null ? undefined : listWithin(figure).find(({ tagName }) => tagName === 'figcaption');
   const text = readText(caption);
@@ -171,38 +164,38 @@ function takeCaption(html: Html, image: Element): string | null {
   return text;
 }
 
+/** Returns the first of several attributes that says something. */
+function pick(element: Element, names: readonly string[]): string {
+  return names.map((name) => getAttribute(element, name)).find(Boolean) ?? '';
+}
+
 /** Scripts that load images late keep the address in another attribute. */
 function readSource(image: Element): string {
-  return ['dataSrc', 'dataLazySrc', 'dataOriginal', 'src'].map((name) => getAttribute(image, name)).find(Boolean) ?? '';
+  return pick(image, ['dataSrc', 'dataLazySrc', 'dataOriginal', 'src']);
 }
 
 /** Returns an image or a background with its addresses, the largest first; WordPress adds sizes to smaller ones. */
-function readImage(
-  html: Html,
-  element: Element,
-  { base, repeated }: { readonly base: URL; readonly repeated: ReadonlySet<string> },
-): OldImage | null {
-  const isImage = element.tagName === 'img';
-  if (isImage && repeated.has(toImageToken(element))) return null;
-  const [, background = ''] = /url\(\s*["']?([^"')]+)/.exec(getAttribute(element, 'style')) ?? [];
-  const source = isImage ? readSource(element) : background;
-  const set = ['dataSrcSet', 'dataSrcset', 'srcSet'].map((name) => getAttribute(element, name)).find(Boolean) ?? '';
-  const sizes = (isImage ? set : '')
+function readImage(html: Html, element: Element, base: URL): OldImage | null {
+  const toImage = (texts: readonly string[], alt: string): OldImage | null => {
+    const urls = texts.flatMap((text) => (text === '' ? [] : (parseUrl(text, base) ?? [])));
+    const candidates = urls.filter(({ protocol }) => /^https?:$/.test(protocol));
+    const url = candidates.at(-1);
+    return url === undefined ? null : { url, candidates, alt: toOneLine(alt) };
+  };
+  if (element.tagName !== 'img') {
+    const [, background = ''] = /url\(\s*["']?([^"')]+)/.exec(getAttribute(element, 'style')) ?? [];
+    return toImage([background], getAttribute(element, 'ariaLabel'));
+  }
+  const source = readSource(element);
+  const sizes = pick(element, ['dataSrcSet', 'dataSrcset', 'srcSet'])
     .split(/,\s+/)
     .map((part) => part.trim().split(/\s+/))
     .sort(([, a = '0'], [, b = '0']) => Number.parseFloat(b) - Number.parseFloat(a));
-  const anchor = isImage ? findClosest(html, element, /^a$/) : null;
+  const anchor = findClosest(html, element, /^a$/);
   const link = anchor === null ? '' : getAttribute(anchor, 'href');
-  const candidates = [
-    /\.(?:jpe?g|png|webp|avif)$/i.test(link) ? link : '',
-    isImage ? source.replace(/-\d+x\d+(?=\.\w+$)/, '') : '',
-    ...sizes.map(([url = '']) => url),
-    source,
-  ].flatMap((text) => (text === '' ? [] : (parseUrl(text, base) ?? [])));
-  const found = candidates.filter(({ protocol }) => /^https?:$/.test(protocol));
-  const url = found.at(-1);
-  const alt = toOneLine(getAttribute(element, isImage ? 'alt' : 'ariaLabel'));
-  return url === undefined ? null : { url, candidates: found, alt };
+  const whole = /\.(?:jpe?g|png|webp|avif)$/i.test(link) ? link : '';
+  const urls = [whole, source.replace(/-\d+x\d+(?=\.\w+$)/, ''), ...sizes.map(([url = '']) => url), source];
+  return toImage(urls, getAttribute(element, 'alt'));
 }
 
 /** Pages of 2005 place everything with tables; one of texts has rows of short cells. */
@@ -210,9 +203,13 @@ function isLayout(element: Element): boolean {
   const parts = listWithin(element);
   const count = (names: RegExp) => parts.filter(({ tagName }) => names.test(tagName)).length;
   if (count(/^(?:th|caption)$/) > 0 && count(/^table$/) === 0) return false;
-  const rows = count(/^tr$/);
   const cells = parts.filter(({ tagName }) => tagName === 'td');
-  const hasBlocks =
-    count(/^(?:table|div|h[1-4]|img|ul|ol|form)$/) > 0 || cells.some((cell) => readLines(cell).length > 1);
-  return hasBlocks || rows < 2 || cells.length < 2 * rows || cells.some((cell) => (readText(cell) ?? '').length > 200);
+  const isLong = (cell: Element) => readLines(cell).length > 1 || readText(cell).length > MAX_CELL;
+  const rows = count(/^tr$/);
+  return (
+    rows < 2 || cells.length < 2 * rows || count(/^(?:table|div|h[1-4]|img|ul|ol|form)$/) > 0 || cells.some(isLong)
+  );
 }
+
+/** Characters. */
+const MAX_CELL = 200;

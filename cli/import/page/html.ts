@@ -2,7 +2,7 @@
 // readLines.
 import { fromHtml } from 'hast-util-from-html';
 import { toOneLine } from '../text/names.ts';
-import table from './elements.yaml';
+import names from './elements.yaml';
 
 type Tree = ReturnType<typeof fromHtml>;
 type Node = Tree['children'][number];
@@ -10,7 +10,9 @@ export type Element = Extract<Node, { readonly type: 'element' }>;
 type TextNode = Extract<Node, { readonly type: 'text' }>;
 
 // Every page reads them.
-const { blocks: BLOCKS, hidden: HIDDEN, unclosed: UNCLOSED } = table as Readonly<Record<string, readonly string[]>>;
+export const table = names as Readonly<Record<'blocks' | 'hidden' | 'unclosed' | 'layout', readonly string[]>> & {
+  readonly renamed: Readonly<Record<string, string>>;
+};
 
 /** Texts of the tree may be changed, its shape may not. */
 export interface Html {
@@ -28,35 +30,24 @@ export function parseHtml(html: string): Html | string {
   // The parser takes steps in proportion to the square of the depth.
   let depth = 0;
   for (const [, end, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
-    if (UNCLOSED?.includes(name.toLowerCase())) continue;
+    if (table.unclosed.includes(name.toLowerCase())) continue;
     depth = end === '/' ? Math.max(0, depth - 1) : depth + 1;
     if (depth > MAX_DEPTH) return `its elements are nested more than ${MAX_DEPTH} deep`;
   }
-  const elements: Element[] = [];
   const parents = new Map<Node, Element>();
-  const visit = (parent: Tree | Element): void => {
-    for (const node of parent.children) {
-      if (parent.type === 'element') parents.set(node, parent);
-      if (node.type !== 'element') continue;
-      elements.push(node);
-      visit(node);
-    }
-  };
-  visit(fromHtml(html));
+  const elements = listWithin(fromHtml(html), parents);
   const body = elements.find(({ tagName }) => tagName === 'body');
   if (body === undefined) return 'it has no text of a page';
   for (const element of elements) repairTexts(element);
   return { elements, parents, body };
 }
 
-function isBlock(element: Element): boolean {
-  const { tagName } = element;
-  return BLOCKS?.includes(tagName) || /display\s*:\s*(?:block|flex|grid)/i.test(getAttribute(element, 'style'));
-}
-
-/** Whether it is shown nowhere, or to nobody before a script runs. */
-export function isHidden(element: Element): boolean {
-  return HIDDEN?.includes(element.tagName) || isHiddenByStyle(element);
+/** Lists the elements within another one in the order of the document, and notes their parents. */
+export function listWithin(parent: Tree | Element, parents = new Map<Node, Element>()): Element[] {
+  return parent.children.flatMap((node) => {
+    if (parent.type === 'element') parents.set(node, parent);
+    return node.type === 'element' ? [node, ...listWithin(node, parents)] : [];
+  });
 }
 
 /** Folds and tabs are hidden until somebody opens them, and are content. */
@@ -69,14 +60,19 @@ export function isHiddenByStyle(element: Element): boolean {
   return isOff && !FOLD.test(`${getAttribute(element, 'className')} ${getAttribute(element, 'role')}`);
 }
 
+/** Whether it is shown nowhere, or to nobody before a script runs. */
+export function isHidden(element: Element): boolean {
+  return table.hidden.includes(element.tagName) || isHiddenByStyle(element);
+}
+
 /** Whether an element is a menu. */
 export function isNavigation(element: Element): boolean {
   return element.tagName === 'nav' || getAttribute(element, 'role') === 'navigation';
 }
 
 /** @param name as hast has it: `srcSet`, `dataSrc`. Returns '' if it is not there. */
-export function getAttribute({ properties }: Element, name: string): string {
-  const value = properties[name];
+export function getAttribute(element: Element, name: string): string {
+  const value = element.properties[name];
   return Array.isArray(value) ? value.join(' ') : value == null || value === false ? '' : String(value);
 }
 
@@ -91,10 +87,6 @@ export function findClosest(
   return null;
 }
 
-export function listWithin(element: Element): Element[] {
-  return element.children.flatMap((node) => (node.type === 'element' ? [node, ...listWithin(node)] : []));
-}
-
 export interface Line {
   readonly text: string;
   /** The name of the block that it is in. */
@@ -107,37 +99,37 @@ export interface Line {
 export function readLines(root: Element, skip: (element: Element) => boolean = () => false): Line[] {
   const lines: Line[] = [];
   let nodes: TextNode[] = [];
-  let tag = root.tagName;
-  const end = () => {
+  const end = (tag: string) => {
     const text = toOneLine(nodes.map(({ value }) => value).join(''));
     if (text !== '') lines.push({ text, tag, nodes });
     nodes = [];
   };
-  const visit = (element: Element): void => {
-    const outer = tag;
+  const visit = (element: Element, outer: string): void => {
+    const { tagName, children } = element;
+    const isBlock =
+      table.blocks.includes(tagName) || /display\s*:\s*(?:block|flex|grid)/i.test(getAttribute(element, 'style'));
     // Lines of a heading are one heading.
-    const isInHeading = /^h\d$/.test(tag);
-    if (isBlock(element)) {
-      end();
-      if (!isInHeading) tag = element.tagName;
-    } else if (element.tagName === 'br' && isInHeading) nodes.push({ type: 'text', value: ' ' });
-    else if (element.tagName === 'br') end();
-    for (const node of element.children) {
+    const isInHeading = /^h\d$/.test(outer);
+    const tag = isBlock && !isInHeading ? tagName : outer;
+    if (tagName === 'br' && isInHeading) nodes.push({ type: 'text', value: ' ' });
+    else if (isBlock || tagName === 'br') end(outer);
+    for (const node of children)
       if (node.type === 'text') nodes.push(node);
-      else if (node.type === 'element' && !isHidden(node) && !skip(node)) visit(node);
-    }
-    if (isBlock(element)) end();
-    tag = outer;
+      else if (node.type === 'element' && !isHidden(node) && !skip(node)) visit(node, tag);
+    if (isBlock) end(tag);
   };
-  visit(root);
-  end();
+  visit(root, root.tagName);
+  end(root.tagName);
   return lines;
 }
 
-/** The text of an element on one line, as a browser shows it. */
-export function readText(element: Element | undefined): string | null {
-  const lines = element === undefined ? [] : readLines(element);
-  return lines.length === 0 ? null : lines.map(({ text }) => text).join(' ');
+/** The text of an element on one line, as a browser shows it; '' without an element. */
+export function readText(element: Element | undefined): string {
+  return element === undefined
+    ? ''
+    : readLines(element)
+        .map(({ text }) => text)
+        .join(' ');
 }
 
 /**
@@ -162,6 +154,5 @@ function decodeEmail(code: string): string {
 
 /** One letter may be the first of a word that is larger than the others. */
 function isWord(node: Node | undefined): boolean {
-  if (node?.type !== 'element' || !/^(?:span|a)$/.test(node.tagName)) return false;
-  return (readText(node) ?? '').length > 1;
+  return node?.type === 'element' && /^(?:span|a)$/.test(node.tagName) && readText(node).length > 1;
 }

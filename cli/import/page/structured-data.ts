@@ -59,7 +59,7 @@ function readMicrodata(element: Element): Record<string, unknown> {
       const isNode = 'itemScope' in child.properties;
       for (const name of getAttribute(child, 'itemProp').split(/\s+/).filter(Boolean)) {
         const value = ['content', 'dateTime', 'href', 'src'].map((key) => getAttribute(child, key)).find(Boolean);
-        node[name] = [...listValues(node[name]), isNode ? readMicrodata(child) : (value ?? readText(child) ?? '')];
+        node[name] = [...listValues(node[name]), isNode ? readMicrodata(child) : (value ?? readText(child))];
       }
       if (!isNode) visit(child);
     }

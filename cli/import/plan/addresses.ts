@@ -9,7 +9,7 @@ import { httpsUrl } from '../../schema/fields/text.ts';
 import { siteSchema } from '../../schema/site.ts';
 import { escapePattern } from '../../schema/text/escape-pattern.ts';
 import { isOnSite, type OldSite, parseUrl, toAddress, toPath } from '../old-site.ts';
-import type { ParsedPage } from '../page/parsed-page.ts';
+import type { Page } from '../page/page.ts';
 import { findFreeName, sortByCount } from '../text/names.ts';
 import type { RecognizedPage } from './recognize.ts';
 
@@ -22,71 +22,64 @@ export interface Fate {
   readonly to: string;
 }
 
-/** By the keys of `paths` in data/site.yaml. */
-export type Patterns = Readonly<Record<string, string>>;
-
 export type Placement = ReturnType<typeof placePages>;
 export type PlacedPage = Placement['pages'][number];
 
 /** What a site that is there has already. */
-export interface ExistingSite {
-  readonly paths: ReadonlySet<string>;
-  readonly articleSlugs: ReadonlySet<string>;
-  readonly photos: ReadonlySet<string>;
+export interface ExistingSite extends Readonly<Record<'paths' | 'articleSlugs' | 'photos', ReadonlySet<string>>> {
   /** The pattern of the paths of articles. */
   readonly articlePattern: string;
 }
 
-export interface OldAddresses extends Pick<OldSite, 'origin' | 'redirects'> {
+interface OldAddresses extends Pick<OldSite, 'origin' | 'redirects'> {
   /** The pages that were put aside. */
-  readonly aside: readonly { readonly page: ParsedPage; readonly why: string }[];
+  readonly aside: readonly { readonly page: Page; readonly why: string }[];
 }
 
-export function placePages(recognized: readonly RecognizedPage[], site: OldAddresses, existing: ExistingSite | null) {
-  const articlesPath = findArticlesPath(recognized);
+export function placePages(
+  recognized: readonly RecognizedPage[],
+  { origin, redirects, aside }: OldAddresses,
+  existing: ExistingSite | null,
+) {
   const pages = recognized.filter(({ kind }) => kind !== 'list');
+  const articlesPath = findArticlesPath(recognized);
   const patterns = existing === null ? findPatterns(pages, articlesPath) : {};
-  const articlePattern = existing?.articlePattern ?? patterns['article'] ?? `${articlesPath}/{article}`;
-  const all: Patterns = { ...patterns, home: '/', articles: articlesPath, article: articlePattern };
+  const article = existing?.articlePattern ?? patterns['article'] ?? `${articlesPath}/{article}`;
+  const all: Readonly<Record<string, string>> = { ...patterns, home: '/', articles: articlesPath, article };
   const defaultPath = (page: RecognizedPage) =>
     fillPattern(all[page.kind] ?? '/{slug}', { slug: page.slug, ...Object.fromEntries(listVariables(page)) });
   const paths = new Set(existing?.paths ?? listAutomaticPaths(pages, articlesPath));
   const isFree = (path: string) => !paths.has(path) && !isReservedPath(path);
-  const places = new Map<RecognizedPage, string>();
-  const place = (page: RecognizedPage, path: string) => {
-    places.set(page, path);
-    paths.add(path);
-  };
   // What keeps its address comes before what has none that it could keep.
-  for (const page of pages) {
-    const { address, path } = page.page;
-    if (page.kind === 'home') place(page, '/');
-    else if (address !== null && isFree(path) && canHavePath(page.kind, path)) place(page, path);
-  }
-  for (const page of pages) if (!places.has(page)) place(page, findFreeName(defaultPath(page), isFree));
-  const placed = pages.map((page) => ({ ...page, path: places.get(page) ?? '' }));
+  const places = new Map<RecognizedPage, string>();
+  const keeps = (page: RecognizedPage) =>
+    page.kind === 'home' || (page.address !== null && isFree(page.path) && canHavePath(page.kind, page.path));
+  for (const isFirst of [true, false])
+    for (const page of pages) {
+      if (places.has(page) || (isFirst && !keeps(page))) continue;
+      const path = page.kind === 'home' ? '/' : isFirst ? page.path : findFreeName(defaultPath(page), isFree);
+      places.set(page, path);
+      paths.add(path);
+    }
+  const placed = pages.map((page) => [page, places.get(page) ?? ''] as const);
+
+  const local = new Map([...redirects].map(([from, to]) => [toLocalPath(from, origin), to]));
   const targets = new Map<string, string>();
-  const aim = (from: string, to: string) => {
-    if (!targets.has(from)) targets.set(from, to);
-  };
-  for (const { page, path } of placed) aim(page.path, path);
-  for (const { page, path } of placed)
-    for (const name of [toAddress(page.url), page.url.pathname.replace(/(?:\/_?index)?\.\w+$/, '')]) {
+  const aim = (from: string, to: string) => targets.set(from, targets.get(from) ?? to);
+  for (const [page, path] of placed) aim(page.path, path);
+  for (const [{ url }, path] of placed)
+    for (const name of [toAddress(url), url.pathname.replace(/(?:\/_?index)?\.\w+$/, '')]) {
       aim(toPath(name), path);
       // Other posts name one without its date, or by its file alone.
       aim(toPath(name.replace(/\/\d{4}-\d\d-\d\d-/, '/')), path);
     }
-  const redirects = new Map([...site.redirects].map(([from, to]) => [toPath(toLocal(from, site.origin)), to]));
   /** Follows redirects to a page. */
   const follow = (to: string, hops = 0): string | undefined => {
-    const path = toPath(toLocal(to, site.origin));
-    const next = redirects.get(path);
+    const path = toLocalPath(to, origin);
+    const next = local.get(path);
     return targets.get(path) ?? (next == null || hops > MAX_HOPS ? undefined : follow(next, hops + 1));
   };
-  for (const [from, to] of redirects) {
-    const path = to === null ? undefined : follow(to);
-    if (path !== undefined) aim(from, path);
-  }
+
   const fates: Fate[] = [];
   const gone = new Set<string>();
   const former = new Map<string, string>();
@@ -97,48 +90,42 @@ export function placePages(recognized: readonly RecognizedPage[], site: OldAddre
     const from = 'error' in parsed ? toPath(address) : formatFormerAddress(parsed);
     const other = claimed.get(from.toLowerCase());
     const add = (fate: Fate['fate'], text: string) => fates.push({ address, fate, to: text });
-    if (from === to) add('kept', to);
-    else if (other !== undefined && other.to !== to) add('left', 'another page has it');
-    else if (other?.address === to)
-      add(
-        'left',
-        `it differs from the new address ${to} only in letter case, which some hosts ignore; give the page another \`path\` to redirect it`,
-      );
-    else if ('error' in parsed) add('left', 'a redirect cannot have it');
-    else if (to === null) {
-      gone.add(from);
-      add('gone', why);
-    } else {
-      claimed.set(from.toLowerCase(), { address: from, to });
-      if (other === undefined) former.set(from, to);
-      add('redirected', to);
-    }
+    if (from === to) return add('kept', to);
+    if (other !== undefined && other.to !== to) return add('left', 'another page has it');
+    if (other?.address === to)
+      return add('left', `it differs from the new address ${to} only in letter case, which some hosts ignore`);
+    if ('error' in parsed) return add('left', 'a redirect cannot have it');
+    if (to === null) gone.add(from);
+    else if (other === undefined) former.set(from, to);
+    if (to !== null) claimed.set(from.toLowerCase(), { address: from, to });
+    return add(to === null ? 'gone' : 'redirected', to ?? why);
   };
-  for (const { page, path } of placed)
-    if (page.address !== null) redirect(page.address, path);
-    else fates.push({ address: page.file, fate: 'unknown', to: path });
-  for (const { page, path } of placed)
-    if ('markdown' in page.source) for (const address of page.source.markdown.formerAddresses) redirect(address, path);
-  for (const [from, to] of site.redirects) {
+  for (const [page, path] of placed)
+    if (page.address === null) fates.push({ address: page.file, fate: 'unknown', to: path });
+    else redirect(page.address, path);
+  for (const [{ markdown }, path] of placed)
+    for (const address of markdown?.formerAddresses ?? []) redirect(address, path);
+  for (const [from, to] of redirects) {
     const path = to === null ? null : follow(to);
     if (path !== undefined) redirect(from, path, 'the old host said so');
     else fates.push({ address: from, fate: 'left', to: `it led to ${to}, which is no page of the new site` });
+    if (path != null) aim(toLocalPath(from, origin), path);
   }
-  const list = placed.find(({ kind }) => kind === 'articles')?.path ?? null;
-  for (const { page, kind } of recognized) {
-    if (kind !== 'list') continue;
-    const to = page.path.includes('sitemap') ? null : list;
-    redirect(page.address ?? page.path, to);
-    if (to !== null) targets.set(page.path, to);
+  const list = placed.find(([{ kind }]) => kind === 'articles')?.[1] ?? null;
+  for (const { kind, path, address } of recognized) {
+    const to = path.includes('sitemap') ? null : list;
+    if (kind === 'list') redirect(address ?? path, to);
+    if (kind === 'list' && to !== null) targets.set(path, to);
   }
-  for (const { page, why } of site.aside) fates.push({ address: page.address ?? page.file, fate: 'left', to: why });
+  for (const { page, why } of aside) fates.push({ address: page.address ?? page.file, fate: 'left', to: why });
   const anyCase = new Map([...targets].map(([from, to]) => [from.toLowerCase(), to]));
   return {
-    pages: placed.map((page) => ({
+    pages: placed.map(([page, newPath]) => ({
       ...page,
+      newPath,
       // The value of its key `path`; null if the path follows from its name.
-      ownPath: page.path === defaultPath(page) ? null : page.path,
-      redirectFrom: [...former].flatMap(([from, to]) => (to === page.path ? [from] : [])),
+      ownPath: newPath === defaultPath(page) ? null : newPath,
+      redirectFrom: [...former].flatMap(([from, to]) => (to === newPath ? [from] : [])),
     })),
     patterns,
     gone: [...gone],
@@ -147,7 +134,7 @@ export function placePages(recognized: readonly RecognizedPage[], site: OldAddre
     resolve(text: string): string | null {
       const url = parseUrl(text);
       if (url === null) return null;
-      if (!isOnSite(url, site.origin)) return httpsUrl.safeParse(text).success ? text : null;
+      if (!isOnSite(url, origin)) return httpsUrl.safeParse(text).success ? text : null;
       const path = toPath(toAddress(url));
       const page = path.replace(/\.(?:md|markdown|mdx)$/, '').replace(/\/index$/, '');
       // Links in other letter case reach the page on some hosts.
@@ -160,18 +147,17 @@ export function placePages(recognized: readonly RecognizedPage[], site: OldAddre
 /** From one redirect to the next. */
 const MAX_HOPS = 5;
 
-/** Returns the path and query of a URL on the site; a text that is none stays as it is. */
-function toLocal(text: string, origin: string): string {
+/** Returns the form of an address or a URL on the site; a text that is neither stays as it is. */
+function toLocalPath(text: string, origin: string): string {
   const url = /^https?:/i.test(text) ? parseUrl(text) : null;
-  return url !== null && isOnSite(url, origin) ? toAddress(url) : text;
+  return toPath(url !== null && isOnSite(url, origin) ? toAddress(url) : text);
 }
 
 /** The paths that pages have without a file, or with one that every new site has. */
 function listAutomaticPaths(pages: readonly RecognizedPage[], articlesPath: string): string[] {
   const has = (wanted: RecognizedPage['kind']) => pages.some(({ kind }) => kind === wanted);
   return [
-    '/all-services',
-    '/all-cities',
+    ...['/all-services', '/all-cities'],
     ...(has('articles') || !has('article') ? [] : [articlesPath]),
     ...(has('service') ? [] : ['/service']),
     ...(hasPrivacyPage(pages) ? [] : ['/privacy']),
@@ -192,26 +178,23 @@ function canHavePath(kind: RecognizedPage['kind'], path: string): boolean {
 }
 
 /** The variables of the pattern of a page with their values, those of the last folder last. */
-function listVariables({ kind, slug, city = '', service = '', page }: RecognizedPage): [string, string][] {
+function listVariables({ kind, slug, city = '', service = '', published }: RecognizedPage): [string, string][] {
   if (kind === 'local') return Object.entries({ city, service });
   if (kind !== 'article') return [[kind, slug]];
-  const [year = '', month = '', day = ''] = page.published?.split('-') ?? [];
+  const [year = '', month = '', day = ''] = published?.split('-') ?? [];
   return Object.entries({ year, month, day, article: slug });
 }
 
 /** Finds the pattern of each kind whose pages all have an address of one form. */
-function findPatterns(pages: readonly RecognizedPage[], articlesPath: string): Patterns {
-  const patterns: Record<string, string> = {};
-  if (articlesPath !== '/articles' && pages.some(({ kind }) => kind.startsWith('article')))
-    patterns['articles'] = articlesPath;
+function findPatterns(pages: readonly RecognizedPage[], articlesPath: string): Readonly<Record<string, string>> {
   const usual = {
-    service: '/{service}',
-    city: '/{city}',
-    local: '/{service}-{city}',
+    ...{ service: '/{service}', city: '/{city}', local: '/{service}-{city}' },
     article: `${articlesPath}/{article}`,
   };
+  const hasList = articlesPath !== '/articles' && pages.some(({ kind }) => kind.startsWith('article'));
+  const patterns: Record<string, string> = hasList ? { articles: articlesPath } : {};
   for (const kind of ['service', 'city', 'local', 'article'] as const) {
-    const kept = pages.filter((page) => page.kind === kind && canHavePath(kind, page.page.path));
+    const kept = pages.filter((page) => page.kind === kind && canHavePath(kind, page.path));
     const [pattern, ...others] = new Set(kept.map(toPattern));
     const isOne = kept.length > 1 && others.length === 0 && pattern !== usual[kind];
     if (isOne && siteSchema.shape.paths.unwrap().shape[kind].safeParse(pattern).success) patterns[kind] = pattern ?? '';
@@ -225,13 +208,14 @@ function toPattern(page: RecognizedPage): string {
     const matches = [...pattern.matchAll(new RegExp(`(?<![a-z0-9{])${escapePattern(value)}(?![a-z0-9}])`, 'g'))];
     const index = value === '' ? undefined : (name === 'year' ? matches[0] : matches.at(-1))?.index;
     return index === undefined ? pattern : `${pattern.slice(0, index)}{${name}}${pattern.slice(index + value.length)}`;
-  }, page.page.path);
+  }, page.path);
 }
 
 /** The path of the old list, or the folder of most articles, if the list can have it. */
 function findArticlesPath(pages: readonly RecognizedPage[]): string {
-  const folders = pages.flatMap(({ kind, page }) => (kind === 'article' ? [page.path.replace(/\/[^/]*$/, '')] : []));
-  const [list] = pages.flatMap(({ kind, page }) => (kind === 'articles' ? [page.path] : []));
-  const [folder] = sortByCount(folders);
-  return [list, folder].find((path) => path !== undefined && canHavePath('articles', path)) ?? '/articles';
+  const folders = pages.flatMap(({ kind, path }) => (kind === 'article' ? [path.replace(/\/[^/]*$/, '')] : []));
+  const list = pages.find(({ kind }) => kind === 'articles')?.path;
+  return (
+    [list, sortByCount(folders)[0]].find((path) => path !== undefined && canHavePath('articles', path)) ?? '/articles'
+  );
 }

@@ -7,19 +7,18 @@ import {
   formatSite,
   formatStub,
   PLACEHOLDER_PHONE,
-  type Stub,
   selectKeys,
 } from '../../edit/add/data-files.ts';
 import { formatRecord } from '../../edit/add/format-record.ts';
 import { type DataFile, listFacts, PLACEHOLDER_PHOTO } from '../../edit/add/site-files.ts';
-import { otherTrade, type Trade, trades } from '../../edit/add/trades.ts';
+import { otherTrade, trades } from '../../edit/add/trades.ts';
 import { siteSchema } from '../../schema/site.ts';
 import type { Business } from '../business/find-business.ts';
 import type { TakenPhotos } from '../photos.ts';
 import { toLine } from '../text/to-sections.ts';
 import { hasPrivacyPage, type Placement } from './addresses.ts';
 import type { Look } from './look.ts';
-import { createPageFile, omitEmpty, type PageFileOptions, type PageText, type Person } from './page-files.ts';
+import { createPageFile, omitEmpty, type PageText, type Part } from './page-files.ts';
 
 /** The name of a business that no page names. */
 export const UNNAMED = ask('The name of the business.');
@@ -32,49 +31,45 @@ export interface SiteContents {
   /** Null for English. */
   readonly language: string | null;
   readonly look: Look;
-  readonly frame: PageFileOptions['frame'];
+  /** Parts of the home page with the texts that all pages had. */
+  readonly frame: readonly Part[];
 }
 
-export function createDataFiles(contents: SiteContents): {
-  /** In the order of `texts`. */
-  readonly pages: readonly DataFile[];
-  readonly others: readonly DataFile[];
-} {
+/** Returns the files of pages in the order of `texts`, and the others. */
+export function createDataFiles(contents: SiteContents) {
   const { business, placement, texts, look, frame } = contents;
   const seen = new Set<string>();
-  const team: Person[] = [];
+  const team: object[] = [];
   const headings = texts.flatMap(({ blocks }) => [
     ...new Set(blocks.flatMap((block) => (block.type === 'heading' ? [block.text] : []))),
   ]);
-  const pages = texts.map((text) =>
-    createPageFile(text, {
-      takeFirst(key, value) {
-        const words = value === null ? null : toLine(value);
-        if (seen.has(`${key} ${words}`)) return null;
-        seen.add(`${key} ${words}`);
-        return words;
-      },
-      calls: new Set(headings.filter((heading, index) => headings.indexOf(heading) < index)),
-      frame,
-      addPerson: (person) => team.push(person),
-    }),
-  );
-  const hasService = placement.pages.some(({ kind }) => kind === 'service');
+  const calls = new Set(headings.filter((heading, index) => headings.indexOf(heading) < index));
+  const takeFirst = (key: string, value: string | null) => {
+    const words = value === null ? null : toLine(value);
+    const isTaken = seen.has(`${key} ${words}`);
+    seen.add(`${key} ${words}`);
+    return isTaken ? null : words;
+  };
+  const addPerson = (person: object) => team.push(person);
+  const pages = texts.map((text) => createPageFile(text, { takeFirst, calls, frame, addPerson }));
+  const matching = trades.filter((trade) => trade.businessType === business.businessType?.value);
+  const { units } = (matching.length === 1 && matching[0]) || otherTrade;
+  const has = (folder: string) => pages.some(([path]) => path.startsWith(folder));
   const others: DataFile[] = [
     ['site.yaml', createSiteFile(contents, team)],
-    ['logo.svg', look.logo ?? drawLogo(look.colors.accent ?? siteSchema.shape.colors.parse({}).accent)],
+    ['logo.svg', look.logo ?? drawLogo(look.colors.accent ?? DEFAULT_COLOR)],
     ['gallery.yaml', formatStub('gallery', { photos: listPhotos(contents) })],
-    ['pricing.yaml', formatStub('pricing', { units: findTradeOf(business).units })],
-    ...(hasService
-      ? []
-      : [['services/service.yaml', formatRecord(STUB_SERVICE, { top: 'A site has one service at least.' })] as const]),
-    ...(pages.some(([path]) => path === 'pages/home.yaml')
-      ? []
-      : [['pages/home.yaml', formatRecord(createStub('home'), { top: 'The home page.' })] as const]),
-    ...(hasPrivacyPage(placement.pages) ? [] : [['pages/privacy.yaml', formatStub('privacy')] as const]),
+    ['pricing.yaml', formatStub('pricing', { units })],
   ];
+  if (!has('services/'))
+    others.push(['services/service.yaml', formatRecord(STUB_SERVICE, { top: 'A site has one service at least.' })]);
+  if (!has('pages/home.yaml'))
+    others.push(['pages/home.yaml', formatRecord(createStub('home'), { top: 'The home page.' })]);
+  if (!hasPrivacyPage(placement.pages)) others.push(['pages/privacy.yaml', formatStub('privacy')]);
   return { pages, others };
 }
+
+const DEFAULT_COLOR = siteSchema.shape.colors.parse({}).accent;
 
 /** No page of the old site is about a service. */
 const STUB_SERVICE = {
@@ -83,13 +78,14 @@ const STUB_SERVICE = {
 };
 
 /** Each photo with its words, and the services and cities whose pages showed it. */
-function listPhotos({ photos, texts }: Pick<SiteContents, 'photos' | 'texts'>): readonly Stub[] {
-  const shown = texts.map(({ placed, photo, photos: others, blocks }) => {
-    const figures = blocks.flatMap((block) => (block.type === 'figure' ? [block.file] : []));
-    return { placed, files: [photo, ...others, ...figures] };
-  });
+function listPhotos({ photos, texts }: Pick<SiteContents, 'photos' | 'texts'>): readonly object[] {
   const stubs = [...photos.files.keys()].map((file) => {
-    const showing = shown.flatMap(({ placed, files }) => (files.includes(file) ? [placed] : []));
+    const showing = texts.filter(
+      ({ photo, photos: others, blocks }) =>
+        photo === file ||
+        others.includes(file) ||
+        blocks.some((block) => block.type === 'figure' && block.file === file),
+    );
     const slugsOf = (wanted: string) => showing.flatMap(({ kind, slug }) => (kind === wanted ? [slug] : []));
     return omitEmpty({
       file,
@@ -102,14 +98,8 @@ function listPhotos({ photos, texts }: Pick<SiteContents, 'photos' | 'texts'>): 
   return stubs.length > 0 ? stubs : [PLACEHOLDER_PHOTO];
 }
 
-/** Returns the trade whose type of business is the one of the old site. */
-function findTradeOf({ businessType }: Business): Trade {
-  const matching = trades.filter((trade) => trade.businessType === businessType?.value);
-  return matching.length === 1 && matching[0] !== undefined ? matching[0] : otherTrade;
-}
-
-function createSiteFile({ business, placement, language, look }: SiteContents, team: readonly Person[]): string {
-  const { address, hours, profiles, country } = business;
+function createSiteFile({ business, placement, language, look }: SiteContents, team: readonly object[]): string {
+  const { hours, profiles, country } = business;
   const stub = createStub(
     'site',
     listFacts({
@@ -119,7 +109,7 @@ function createSiteFile({ business, placement, language, look }: SiteContents, t
       region: country === 'US' ? ask('The code of the state or province.') : undefined,
       country,
       phone: PLACEHOLDER_PHONE,
-      color: look.colors.accent ?? siteSchema.shape.colors.parse({}).accent,
+      color: look.colors.accent ?? DEFAULT_COLOR,
       look: 'slab',
       services: [],
     }),
@@ -133,21 +123,22 @@ function createSiteFile({ business, placement, language, look }: SiteContents, t
       .filter(({ kind }) => kind === wanted)
       .sort((a, b) => (a.menuIndex ?? Number.MAX_SAFE_INTEGER) - (b.menuIndex ?? Number.MAX_SAFE_INTEGER))
       .map(({ slug }) => slug);
-  const facts: Stub = omitEmpty({
+  const facts = omitEmpty({
     businessType: business.businessType?.value,
     phone: business.phone?.value,
     phones: business.phones,
     email: business.email?.value,
-    address: address?.value,
+    address: business.address?.value,
     hours: mostDays,
     otherHours,
+    byAppointment: business.byAppointment,
     url: business.url?.value,
     language,
     form: business.formEndpoint && { endpoint: business.formEndpoint.value },
     facebook: facebook?.url,
     founded: business.founded?.value,
     profiles: profiles?.value.filter((profile) => profile !== facebook),
-    team: team.map(omitEmpty),
+    team,
     reviews: business.reviews,
     paths: nonEmpty(placement.patterns),
     gone: placement.gone,

@@ -1,9 +1,9 @@
 // The logo and the two main colors of an old site. Entry point: findLook.
 import { readDrawing } from '../../base/svg/read-drawing.ts';
 import { defaultColors, findLowContrast } from '../../schema/formats/colors.ts';
-import { type Left, parseUrl } from '../old-site.ts';
+import { type Left, type OldSite, parseUrl } from '../old-site.ts';
 import { findClosest, getAttribute } from '../page/html.ts';
-import type { ParsedPage } from '../page/parsed-page.ts';
+import type { Page } from '../page/page.ts';
 import { sortByCount } from '../text/names.ts';
 
 export interface Look {
@@ -18,66 +18,48 @@ const MAX_LOGO_BYTES = 20_000;
 const MAX_CSS_BYTES = 1e6;
 const MAX_SHEETS = 5;
 
-/** @param readFile reads a file of the old site; null if it is not there */
-export async function findLook(
-  home: ParsedPage | undefined,
-  readFile: (url: URL) => Promise<Uint8Array | null>,
-): Promise<Look> {
-  if (home === undefined || !('html' in home.source)) return { logo: null, colors: {}, left: [] };
-  const { html } = home.source;
-  const { elements } = html;
-  const read = async (url: URL | null, maxBytes: number) => {
-    const bytes = url === null ? null : await readFile(url);
-    return bytes === null ? '' : Buffer.from(bytes.subarray(0, maxBytes)).toString('utf8');
-  };
-  const sheets: string[] = [];
-  const links: URL[] = [];
-  for (const element of elements) {
+export async function findLook(home: Page | undefined, readFile: OldSite['readFile']): Promise<Look> {
+  const html = home?.html;
+  if (home === undefined || html == null) return { logo: null, colors: {}, left: [] };
+  const read = async (url: URL | null) =>
+    Buffer.from(((url && (await readFile(url))) ?? new Uint8Array()).subarray(0, MAX_CSS_BYTES)).toString('utf8');
+  const styles = html.elements.flatMap((element) => {
     const [text] = element.children;
-    if (element.tagName === 'style' && text?.type === 'text') sheets.push(text.value.slice(0, MAX_CSS_BYTES));
-    if (getAttribute(element, 'name') === 'theme-color') sheets.push(`--primary:${getAttribute(element, 'content')}`);
-    const url = /stylesheet/.test(getAttribute(element, 'rel'))
-      ? parseUrl(getAttribute(element, 'href'), home.base)
-      : null;
-    if (url !== null) links.push(url);
-  }
-  for (const url of links.slice(0, MAX_SHEETS)) sheets.push(await read(url, MAX_CSS_BYTES));
-  const image = elements.find(
-    (element) =>
-      element.tagName === 'img' &&
-      (/logo/i.test(['className', 'id', 'src', 'alt'].map((name) => getAttribute(element, name)).join(' ')) ||
-        findClosest(html, element, /^header$/) !== null),
-  );
+    if (getAttribute(element, 'name') === 'theme-color') return `--primary:${getAttribute(element, 'content')}`;
+    return element.tagName === 'style' && text?.type === 'text' ? text.value.slice(0, MAX_CSS_BYTES) : [];
+  });
+  const links = html.elements.filter((element) => /stylesheet/.test(getAttribute(element, 'rel'))).slice(0, MAX_SHEETS);
+  for (const link of links) styles.push(await read(parseUrl(getAttribute(link, 'href'), home.base)));
+  const isLogo = (element: (typeof links)[number]) =>
+    /logo/i.test(['className', 'id', 'src', 'alt'].map((name) => getAttribute(element, name)).join(' ')) ||
+    findClosest(html, element, /^header$/) !== null;
+  const image = html.elements.find((element) => element.tagName === 'img' && isLogo(element));
   const url = image === undefined ? null : parseUrl(getAttribute(image, 'src'), home.base);
-  const source = /\.svg$/i.test(url?.pathname ?? '') ? await read(url, MAX_LOGO_BYTES + 1) : '';
+  const source = /\.svg$/i.test(url?.pathname ?? '') ? await read(url) : '';
   const drawing = source === '' || source.length > MAX_LOGO_BYTES ? null : readDrawing(source);
   const logo = drawing !== null && 'svg' in drawing && drawing.rejected.length === 0 ? drawing.svg : null;
   const why = 'it is the logo, but no plain SVG drawing, which `data/logo.svg` must be';
-  return {
-    logo,
-    colors: findColors(sheets.join('\n')),
-    left: logo !== null || url === null ? [] : [{ what: url.href, why }],
-  };
+  const left = logo !== null || url === null ? [] : [{ what: url.href, why }];
+  return { logo, colors: findColors(styles.join('\n')), left };
 }
 
 /** The most frequent color that is no gray, and the next that differs from it; both readable. */
 function findColors(css: string): Look['colors'] {
   const named = /--[\w-]*(?:primary|accent|brand|main)[\w-]*\s*:\s*(#[0-9a-f]{3,6})\b/gi;
-  const all = [...(css.match(/#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/gi) ?? [])];
-  for (const [, color = ''] of css.matchAll(named)) all.push(color, color, color);
-  const colors = sortByCount(
-    all
-      .map((color) => color.toLowerCase().replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3'))
-      .filter((color) => color.length === 7),
-  ).filter((color) => Math.max(...toChannels(color)) - Math.min(...toChannels(color)) >= MIN_CHROMA);
+  // A name says more than a color here and there.
+  const main = Array.from(css.matchAll(named), ([, color = '']) => [color, color, color]).flat();
+  const all = [...(css.match(/#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/gi) ?? []), ...main].map((color) =>
+    color.toLowerCase().replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3'),
+  );
+  const colors = sortByCount(all.filter((color) => color.length === 7)).filter((color) => {
+    const channels = toChannels(color);
+    return Math.max(...channels) - Math.min(...channels) >= MIN_CHROMA;
+  });
   const [accent] = colors;
   if (accent === undefined) return {};
-  const second = colors.find((color) => {
-    const others = toChannels(color);
-    return (
-      toChannels(accent).reduce((sum, value, index) => sum + Math.abs(value - (others[index] ?? 0)), 0) > MIN_DISTANCE
-    );
-  });
+  const distanceTo = (color: string) =>
+    toChannels(color).reduce((sum, value, index) => sum + Math.abs(value - (toChannels(accent)[index] ?? 0)), 0);
+  const second = colors.find((color) => distanceTo(color) > MIN_DISTANCE);
   return makeReadable({ accent, ...(second !== undefined && { second }) });
 }
 
@@ -92,8 +74,8 @@ function toChannels(color: string): number[] {
 
 function makeReadable(colors: Look['colors']): Look['colors'] {
   for (const { key, nearest } of findLowContrast({ ...defaultColors, ...colors })) {
-    const { [key as 'accent']: _, ...rest } = colors;
-    return makeReadable(nearest === null || nearest === colors[key as 'accent'] ? rest : { ...rest, [key]: nearest });
+    const { [key as 'accent']: color, ...rest } = colors;
+    return makeReadable(nearest === null || nearest === color ? rest : { ...rest, [key]: nearest });
   }
   return colors;
 }

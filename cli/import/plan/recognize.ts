@@ -1,17 +1,17 @@
 // Recognizes what pages are by address, menu and structured data. Entry point: recognizePages.
-
 import type { PageKind } from '../../model/page-kinds.ts';
 import { isReservedPath } from '../../model/references/files/pages.ts';
 import { findRegionName } from '../../schema/fields/business/regions.ts';
 import { slug as slugSchema, toSlug } from '../../schema/fields/text.ts';
 import { capitalize } from '../../schema/text/letter-case.ts';
-import { TOWN_IN_TITLE } from '../business/find-address.ts';
+import { readTitle } from '../business/find-address.ts';
 import type { Business } from '../business/find-business.ts';
-import type { MenuEntry, ParsedPage } from '../page/parsed-page.ts';
+import { isOnSite, type OldSite, toAddress, toPath } from '../old-site.ts';
+import type { FullPage, MenuEntry, Page } from '../page/page.ts';
 import { textOf } from '../page/structured-data.ts';
 import { findFreeName, toShortSlug } from '../text/names.ts';
 import { toLine } from '../text/to-sections.ts';
-import { isTopic, namesTopic, type Topic } from './topics.ts';
+import { isTopic, namesTopic } from './topics.ts';
 
 /** `list` only lists other pages. */
 type Kind =
@@ -19,9 +19,13 @@ type Kind =
   | 'local'
   | 'list';
 
-export interface RecognizedPage {
-  readonly page: ParsedPage;
+interface Found extends FullPage {
   readonly kind: Kind;
+  /** Why it is of this kind, in words for the report. */
+  readonly reason: string;
+}
+
+export interface RecognizedPage extends Found {
   /** Unique among the pages of its kind. */
   readonly slug: string;
   /** The name of the page, unique in its kind: a service, a town, an entry of the menu. */
@@ -33,12 +37,9 @@ export interface RecognizedPage {
   readonly city?: string;
   /** Its place in the menu, from 0; null for a page that is not in it. */
   readonly menuIndex: number | null;
-  /** Why it is of this kind, in words for the report. */
-  readonly reason: string;
 }
 
 type Menu = ReadonlyMap<string, MenuEntry>;
-type Found = Pick<RecognizedPage, 'page' | 'kind' | 'reason'>;
 
 /** Addresses of lists of pages, of which new sites have their own. */
 const LIST =
@@ -46,76 +47,78 @@ const LIST =
 
 /** @param takenSlugs those of articles that are there already */
 export function recognizePages(
-  pages: readonly ParsedPage[],
+  pages: readonly FullPage[],
   business: Business,
   takenSlugs: ReadonlySet<string>,
 ): RecognizedPage[] {
-  const home = pages.find(({ path }) => path === '/') ?? pages.find(({ source }) => 'html' in source);
+  const home = pages.find(({ path }) => path === '/') ?? pages.find(({ html }) => html !== null);
   const menu = collectMenu(pages, home);
   const paths = new Set(pages.map(({ path }) => path));
   const found = keepOneList(
-    pages.map((page): Found => ({ page, ...(page === home ? HOME : recognize(page, menu, paths)) })),
+    pages.map((page): Found => ({ ...page, ...(page === home ? HOME : recognize(page, menu, paths)) })),
     menu,
   );
-  const ofKind = (wanted: Kind) => found.flatMap(({ kind, page }) => (kind === wanted ? [page] : []));
+  const ofKind = (wanted: Kind) => found.filter(({ kind }) => kind === wanted);
   const cities = ofKind('city').map((page) => readTown(page, menu).name);
-  const towns = new Set([...cities, ...business.areas, business.address?.value.locality ?? '']);
+  const towns = [...new Set([...cities, ...business.areas, business.address?.value.locality ?? ''])];
   const services = ofKind('service').map(({ path }) => lastSegment(path));
-  const pairOf = ({ page, kind }: Found) =>
-    kind === 'home' || kind === 'article' ? null : findPair(page.path, services, cities.map(toSlug));
   const order = [...menu.keys()];
   const giveNames = createNames(takenSlugs);
-  const toPage = ({ page, kind, reason }: Found): RecognizedPage => {
+  const toPage = (page: Found): RecognizedPage => {
+    const { kind } = page;
     const index = order.indexOf(page.path);
-    const shared = { page, menuIndex: index === -1 ? null : index };
-    const address = lastSegment(page.path);
-    const isIn = (town: string) => town !== '' && `-${address}-`.includes(`-${toSlug(town)}-`);
+    const menuIndex = index === -1 ? null : index;
     // `/about-camas` may be anything; a title with town and state is about the work there.
-    const title = page.title ?? page.h1 ?? '';
-    const town = kind === 'page' ? [...towns].find((name) => isIn(name) && title.includes(`${name}, `)) : undefined;
+    const isAbout = (name: string) =>
+      isIn(lastSegment(page.path), name) && (page.title ?? page.h1 ?? '').includes(`${name}, `);
+    const town = kind === 'page' ? towns.find(isAbout) : undefined;
     if (kind === 'city' || town !== undefined) {
       const { name, region } = readTown(page, menu, town);
-      const why = town === undefined ? reason : 'its address and its title name a town';
+      const reason = town === undefined ? page.reason : 'its address and its title name a town';
       const names = giveNames('city', [name], toShortSlug(name) || 'town');
-      return { ...shared, ...names, kind: 'city', reason: why, ...(region !== undefined && { region }) };
+      return { ...page, menuIndex, ...names, kind: 'city', reason, ...(region !== undefined && { region }) };
     }
-    const slug = 'markdown' in page.source ? page.source.markdown.slug : readSlug(page);
-    const h1 = page.h1 ?? page.title?.split(/\s+[|–—-]\s+/)[0];
-    const candidates = [
-      kind === 'article' ? null : menu.get(page.path)?.label,
-      h1,
-      capitalize(slug.replaceAll('-', ' ')),
-    ];
-    const names = giveNames(
-      kind,
-      candidates.flatMap((text) => toLine(text ?? '') ?? []),
-      slug,
-    );
-    return { ...shared, kind, reason, ...names };
+    const slug = page.markdown?.slug ?? readSlug(page);
+    const label = kind === 'article' ? null : menu.get(page.path)?.label;
+    const names = [label, page.h1 ?? page.title?.split(/\s+[|–—-]\s+/)[0], capitalize(slug.replaceAll('-', ' '))];
+    return {
+      ...page,
+      menuIndex,
+      ...giveNames(
+        kind,
+        names.flatMap((text) => toLine(text ?? '') ?? []),
+        slug,
+      ),
+    };
   };
-  const recognized = new Map(found.filter((entry) => pairOf(entry) === null).map((entry) => [entry, toPage(entry)]));
-  const isThere = (wanted: Kind, name: string) =>
-    [...recognized.values()].some(({ kind, slug }) => kind === wanted && slug === name);
+  const pairs = new Map(
+    found.flatMap((entry) => {
+      const isOther = entry.kind === 'home' || entry.kind === 'article';
+      const pair = isOther ? null : findPair(entry.path, services, cities.map(toSlug));
+      return pair === null ? [] : [[entry, pair] as const];
+    }),
+  );
+  const recognized = new Map(found.filter((entry) => !pairs.has(entry)).map((entry) => [entry, toPage(entry)]));
   const taken = new Set<string>();
-  return found.map((entry): RecognizedPage => {
-    const pair = pairOf(entry);
-    if (pair === null) return recognized.get(entry) ?? toPage(entry);
-    const { service, city } = pair;
+  for (const [entry, { service, city }] of pairs) {
     const slug = `${service}-${city}`;
+    const isThere = (wanted: Kind, name: string) =>
+      [...recognized.values()].some((page) => page.kind === wanted && page.slug === name);
     // The second page about a service in a city, or about one without a page, is a page of its own.
-    if (taken.has(slug) || !isThere('service', service) || !isThere('city', city))
-      return toPage({ ...entry, kind: 'page', reason: 'no other kind fits' });
+    const isLocal = !taken.has(slug) && isThere('service', service) && isThere('city', city);
     taken.add(slug);
-    const reason = 'its address names a service and a town';
-    return { page: entry.page, menuIndex: null, kind: 'local', slug, name: '', service, city, reason };
-  });
+    const reason = isLocal ? 'its address names a service and a town' : 'no other kind fits';
+    const local = { ...entry, menuIndex: null, slug, name: '', service, city, reason, kind: 'local' as const };
+    recognized.set(entry, isLocal ? local : toPage({ ...entry, kind: 'page', reason }));
+  }
+  return found.flatMap((entry) => recognized.get(entry) ?? []);
 }
 
 /** One page lists the articles: the folder of most, or the one of the menu. Others are pages. */
 function keepOneList(pages: readonly Found[], menu: Menu): Found[] {
   const articles = pages.filter(({ kind }) => kind === 'article');
-  const weigh = ({ page: { path } }: Found) =>
-    articles.filter(({ page }) => page.path.startsWith(`${path}/`)).length + (menu.has(path) ? 0.5 : 0);
+  const weigh = ({ path }: Found) =>
+    articles.filter((article) => article.path.startsWith(`${path}/`)).length + (menu.has(path) ? 0.5 : 0);
   const [list] = pages.filter(({ kind }) => kind === 'articles').sort((a, b) => weigh(b) - weigh(a));
   const reason = articles.length > 0 ? 'another page lists the articles' : 'no page is an article';
   return pages.map((entry) =>
@@ -125,23 +128,19 @@ function keepOneList(pages: readonly Found[], menu: Menu): Found[] {
 
 const HOME = { kind: 'home', reason: 'its address' } as const;
 /** Folders whose pages are of other kinds than services and cities. */
-const FOLDERS: readonly Topic[] = ['projects', 'team', 'jobs', 'reviews', 'about', 'areas', 'services'];
+const FOLDERS = ['projects', 'team', 'jobs', 'reviews', 'about', 'areas', 'services'];
 
-function recognize(
-  { path, isPost, published, source, nodes, h1 }: ParsedPage,
-  menu: Menu,
-  paths: ReadonlySet<string>,
-): Pick<Found, 'kind' | 'reason'> {
-  if ('markdown' in source && published !== null) return { kind: 'article', reason: 'a Markdown file' };
+function recognize(page: Page, menu: Menu, paths: ReadonlySet<string>): Pick<Found, 'kind' | 'reason'> {
+  const { path, isPost, published, html, nodes, h1 } = page;
+  if (html === null && published !== null) return { kind: 'article', reason: 'a Markdown file' };
   if (LIST.test(path)) return { kind: 'list', reason: 'it only lists other pages' };
-  const segments = path.toLowerCase().split('/').filter(Boolean);
-  const folders = segments.slice(0, -1);
+  const folders = path.toLowerCase().split('/').filter(Boolean).slice(0, -1);
   const last = lastSegment(path);
   const group = menu.get(path)?.group ?? '';
   const isArticle = folders.some((folder) => isTopic(folder, 'blog')) || /\/\d{4}\/\d\d\//.test(path);
   if (published !== null && (isPost || isArticle))
     return { kind: 'article', reason: isArticle ? 'its address, with a date' : 'its structured data, with a date' };
-  if (segments.length === 1 && isTopic(last, 'blog')) return { kind: 'articles', reason: 'its address' };
+  if (folders.length === 0 && isTopic(last, 'blog')) return { kind: 'articles', reason: 'its address' };
   if (namesTopic(last, 'legal')) return { kind: 'legal', reason: 'its address' };
   // The first folder decides: `/projects/service/3` is about a job.
   const topic = folders.flatMap((folder) => FOLDERS.find((name) => isTopic(folder, name)) ?? [])[0];
@@ -158,7 +157,7 @@ function recognize(
 }
 
 /** The first label of each page: that of the home page's menu. */
-function collectMenu(pages: readonly ParsedPage[], home: ParsedPage | undefined): Menu {
+function collectMenu(pages: readonly Page[], home: Page | undefined): Menu {
   const entries = new Map<string, MenuEntry>();
   for (const entry of [...(home?.menu ?? []), ...pages.flatMap(({ menu }) => menu)]) {
     const existing = entries.get(entry.path);
@@ -166,6 +165,11 @@ function collectMenu(pages: readonly ParsedPage[], home: ParsedPage | undefined)
     if (existing === undefined || (existing.group === null && entry.group !== null)) entries.set(entry.path, entry);
   }
   return entries;
+}
+
+/** Whether an address has a name among its words. */
+function isIn(address: string, name: string): boolean {
+  return name !== '' && `-${address}-`.includes(`-${toSlug(name)}-`);
 }
 
 /** `drain-cleaning-camas`, `/camas-wa/drain-cleaning` and the like name both. */
@@ -183,20 +187,20 @@ function findPair(path: string, services: readonly string[], cities: readonly st
 }
 
 /** @param town its name, if it is known */
-function readTown(page: ParsedPage, menu: Menu, town?: string): { readonly name: string; readonly region?: string } {
+function readTown(page: Page, menu: Menu, town?: string): { readonly name: string; readonly region?: string } {
   const slug = lastSegment(page.path);
   const [, start = slug, code = ''] = /^(.+)-([a-z]{2})$/.exec(slug) ?? [];
   const region = code.toUpperCase();
   const isRegion = ['US', 'CA'].some((country) => findRegionName(region, country) !== null);
   const bare = isRegion ? start : slug;
-  const inTitles = [page.h1, page.title].map((text) => TOWN_IN_TITLE.exec(text ?? '')?.[1]);
+  const inTitles = [page.h1, page.title].map((text) => readTitle(text).locality);
   // `plumber-camas-wa` is about Camas.
-  const isNamed = (label = '') => label !== '' && `-${bare}-`.includes(`-${toSlug(label)}-`);
-  const name = town ?? [menu.get(page.path)?.label.replace(/,.*$/, ''), ...inTitles].find(isNamed);
+  const names = [menu.get(page.path)?.label.replace(/,.*$/, ''), ...inTitles];
+  const name = town ?? names.find((label) => isIn(bare, label ?? ''));
   return { name: name ?? bare.split('-').map(capitalize).join(' '), ...(isRegion && { region }) };
 }
 
-function readSlug({ path, h1, title }: ParsedPage): string {
+function readSlug({ path, h1, title }: Page): string {
   const words = (path.includes('?') ? (h1 ?? title) : null) ?? lastSegment(path);
   return toShortSlug(words) || toShortSlug(h1 ?? title ?? '') || 'page';
 }
@@ -226,4 +230,28 @@ function createNames(articleSlugs: ReadonlySet<string>) {
     slugs.add(`${group} ${unique}`);
     return { name, slug: unique };
   };
+}
+
+/**
+ * Lists the pages that no page links to, such as templates. One whose address says what it is
+ * about is none of them: search engines lead to it.
+ */
+export function findOrphans(
+  pages: readonly RecognizedPage[],
+  { origin, listed }: OldSite,
+): ReadonlySet<RecognizedPage> {
+  const targets = pages.flatMap(({ links, path }) =>
+    links
+      .filter(({ url }) => isOnSite(url, origin))
+      .map(({ url }) => toPath(toAddress(url)))
+      .filter((target) => target !== path),
+  );
+  const linked = new Set([...listed.map(toPath), ...targets]);
+  const unlinked = pages.filter(
+    ({ kind, path, url, html }) =>
+      kind !== 'home' && !linked.has(path) && !linked.has(toPath(toAddress(url))) && html !== null,
+  );
+  // Where most pages have no link to them, the links are not in the HTML.
+  const areLinksKnown = unlinked.length <= (pages.length - 1) / 2;
+  return new Set(areLinksKnown ? unlinked.filter(({ kind }) => kind === 'page') : []);
 }

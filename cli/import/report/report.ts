@@ -1,20 +1,20 @@
 // import-report.md: what is missing of an old site, then what was guessed, then what is there, for
-// the person who goes through it. Entry point: formatReport.
+// the person who goes through it. Entry points: formatReport and formatSummary.
 import type { Business } from '../business/find-business.ts';
 import type { ImportReport } from '../import-site.ts';
-import type { Share } from '../measure.ts';
 import { UNKNOWN_ORIGIN } from '../old-site.ts';
 
 export function formatReport(report: ImportReport): string {
-  const { source, business, language, pages, fates, left } = report;
+  const { source, business, language, pages, fates } = report;
   const lost = listLost(report);
   const unknown = fates.filter(({ fate }) => fate === 'unknown');
   const moved = fates.filter(({ fate }) => fate === 'redirected' || fate === 'gone');
+  const unknownNames = unknown.map(({ address, to }) => `${address} (now ${to})`).join(', ');
   return [
     '# What was imported',
     `From ${source}. Read it once, correct what was guessed, then delete it and \`import-report.html\`; no build reads them.`,
     '## What is missing',
-    lost.length + left.length === 0 ? 'Nothing is known to be missing.' : [...lost, ...listLeft(left)].join('\n'),
+    lost.length === 0 ? 'Nothing is known to be missing.' : lost.join('\n'),
     '## What was guessed',
     ...(language === null ? [] : [language]),
     'A service or a city is a proposal: the file can be moved to `data/pages/` if it is neither.',
@@ -35,9 +35,7 @@ export function formatReport(report: ImportReport): string {
     '### Addresses that changed',
     ...(unknown.length === 0
       ? []
-      : [
-          `The old address is not known of ${unknown.map(({ address, to }) => `${address} (now ${to})`).join(', ')}. Add it to \`redirectFrom\` in the file.`,
-        ]),
+      : [`The old address is not known of ${unknownNames}. Add it to \`redirectFrom\` in the file.`]),
     moved.length > 0
       ? formatTable(
           ['Old address', 'What becomes of it'],
@@ -59,45 +57,37 @@ const MAX_TEXTS = 100;
 const MIN_WORDS = 3;
 
 /** Numbers first: nobody notices a digit that is missing. */
-function listLost({ pages, fates }: ImportReport): string[] {
+function listLost({ pages, fates, left }: ImportReport): string[] {
   const lost = pages.flatMap(({ address, measured }) => measured.lost.map((part) => ({ address, ...part })));
-  const texts = groupBy(
-    lost.filter(({ line, numbers, share }) => numbers.length > 0 || line.split(' ').length * (1 - share) >= MIN_WORDS),
-    ({ line }) => line,
+  const worth = lost.filter(({ missing, words }) => missing.length > 0 || words.total - words.arrived >= MIN_WORDS);
+  const texts = groupBy(worth, ({ line }) => line).sort(
+    ([a], [b]) => Number(b?.missing.length !== 0) - Number(a?.missing.length !== 0),
   );
-  const sorted = texts.sort(([a], [b]) => Number(b?.numbers.length !== 0) - Number(a?.numbers.length !== 0));
-  const lines = sorted.slice(0, MAX_TEXTS).flatMap(([first, ...others]) => {
+  const lines = texts.slice(0, MAX_TEXTS).flatMap(([first, ...others]) => {
     if (first === undefined) return [];
-    const what = first.numbers.length > 0 ? `The number ${first.numbers.join(', ')} in` : 'A part of';
+    const what = first.missing.length > 0 ? `The number ${first.missing.join(', ')} in` : 'A part of';
     const where = others.length > 0 ? `${first.address} and ${others.length} more` : first.address;
-    return [`- ${what} "${escapeText(first.line.slice(0, 200))}" of ${where}.`];
+    return [`${what} "${first.line.slice(0, 200)}" of ${where}`];
+  });
+  const notRedirected = fates
+    .filter(({ fate }) => fate === 'left')
+    .map(({ address, to }) => `The address ${address} is **not redirected**: ${to}`);
+  const others = groupBy(left, ({ why }) => why).flatMap((group) => {
+    const [first, second] = group;
+    if (group.length <= MAX_LINES) return group.map(({ what, why }) => `${what}: ${why}`);
+    return [`${group.length} addresses, such as ${first?.what} and ${second?.what}: ${first?.why}`];
   });
   return [
     ...lines,
-    ...(sorted.length > MAX_TEXTS ? [`- Parts of ${sorted.length - MAX_TEXTS} more texts.`] : []),
-    ...fates
-      .filter(({ fate }) => fate === 'left')
-      .map(({ address, to }) => `- The address ${escapeText(address)} is **not redirected**: ${escapeText(to)}.`),
-  ];
-}
-
-function listLeft(left: ImportReport['left']): string[] {
-  return groupBy(left, ({ why }) => why)
-    .flatMap((group) => {
-      const [first, second] = group;
-      if (group.length <= MAX_LINES) return group.map(({ what, why }) => `${what}: ${why}`);
-      return [`${group.length} addresses, such as ${first?.what} and ${second?.what}: ${first?.why}`];
-    })
-    .map((line) => `- ${escapeText(line.replaceAll(UNKNOWN_ORIGIN, ''))}.`);
+    ...(texts.length > MAX_TEXTS ? [`Parts of ${texts.length - MAX_TEXTS} more texts`] : []),
+    ...notRedirected,
+    ...others.map((line) => line.replaceAll(UNKNOWN_ORIGIN, '')),
+  ].map((line) => `- ${escapeText(line)}.`);
 }
 
 function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
   const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item)) ?? [];
-    group.push(item);
-    groups.set(keyOf(item), group);
-  }
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
   return [...groups.values()];
 }
 
@@ -110,15 +100,15 @@ export function formatSummary(report: ImportReport): string {
 
 function formatShares({ words, numbers, headings, links, photos, fates }: ImportReport): string[][] {
   const reached = fates.filter(({ fate }) => fate !== 'left' && fate !== 'unknown').length;
-  const shares: readonly (readonly [string, Share])[] = [
-    ['Words of visible text', words],
-    ['Numbers', numbers],
-    ['Headings', headings],
-    ['Links in texts', links],
-    ['Photos', photos],
-    ['Addresses kept or redirected', { total: fates.length, arrived: reached }],
-  ];
-  return shares.map(([what, { total, arrived }]) => [
+  const shares = {
+    'Words of visible text': words,
+    Numbers: numbers,
+    Headings: headings,
+    'Links in texts': links,
+    Photos: photos,
+    'Addresses kept or redirected': { total: fates.length, arrived: reached },
+  };
+  return Object.entries(shares).map(([what, { total, arrived }]) => [
     what,
     String(total),
     String(arrived),
@@ -130,15 +120,13 @@ function formatShares({ words, numbers, headings, links, photos, fates }: Import
 const REQUIRED = ['name', 'phone', 'email', 'address', 'hours', 'formEndpoint', 'url'] as const;
 const OTHERS = ['businessType', 'profiles', 'founded'] as const;
 
-function formatBusiness(business: Business): string[] {
+function formatBusiness({ others, country, ...business }: Business): string[] {
   const rows = [...REQUIRED, ...OTHERS].map((key) => {
     const fact = business[key];
-    const name = `\`${key}\``;
-    if (fact === undefined)
-      return [name, REQUIRED.some((required) => required === key) ? '**not found**: a placeholder' : 'not found', ''];
-    return [name, formatValue(fact.value), `${fact.isGuess ? '**a guess**: ' : ''}${fact.from}`];
+    const isRequired = REQUIRED.some((required) => required === key);
+    if (fact === undefined) return [`\`${key}\``, isRequired ? '**not found**: a placeholder' : 'not found', ''];
+    return [`\`${key}\``, formatValue(fact.value), `${fact.isGuess ? '**a guess**: ' : ''}${fact.from}`];
   });
-  const { others, country } = business;
   return [
     formatTable(['', 'Value', 'From'], [...rows, ['`country`', country, '']]),
     ...(others.length === 0 ? [] : [`Not taken, because no key has it: ${others.join('; ')}.`]),
@@ -148,8 +136,7 @@ function formatBusiness(business: Business): string[] {
 function formatValue(value: unknown): string {
   if (Array.isArray(value)) return value.map(formatValue).join('; ');
   if (value === true) return 'on the next day';
-  if (typeof value === 'object' && value !== null) return Object.values(value).map(formatValue).join(', ');
-  return String(value);
+  return typeof value === 'object' && value !== null ? Object.values(value).map(formatValue).join(', ') : String(value);
 }
 
 function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -160,9 +147,6 @@ function formatTable(head: readonly string[], rows: readonly (readonly string[])
 
 /** The report quotes texts of strangers; code is between backticks. */
 function escapeText(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .split('`')
-    .map((part, index) => (index % 2 === 0 ? part.replaceAll('<', '\\<') : part))
-    .join('`');
+  const parts = text.replace(/\s+/g, ' ').split('`');
+  return parts.map((part, index) => (index % 2 === 0 ? part.replaceAll('<', '\\<') : part)).join('`');
 }

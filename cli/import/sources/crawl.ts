@@ -76,9 +76,9 @@ export async function crawlSite(start: URL, options: CrawlOptions): Promise<OldS
     for (const other of from) if (toPath(other) !== toPath(address)) redirects.set(other, address);
     seen.add(address);
     if (pages.has(address)) return;
-    const html = decodeText(bytes, type);
-    pages.set(address, { file: url.href, url, address, html });
-    for (const [, double, single, bare] of html.matchAll(HREF)) {
+    const text = decodeText(bytes, type);
+    pages.set(address, { file: url.href, url, address, text, isMarkdown: false });
+    for (const [, double, single, bare] of text.matchAll(HREF)) {
       const target = parseUrl((double ?? single ?? bare ?? '').replaceAll('&amp;', '&'), url);
       if (target !== null) add(target);
     }
@@ -110,7 +110,6 @@ export async function crawlSite(start: URL, options: CrawlOptions): Promise<OldS
   return {
     origin,
     pages: [...pages.values()],
-    posts: [],
     redirects,
     listed: listed.map(toAddress),
     templates: [],

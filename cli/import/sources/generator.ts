@@ -4,52 +4,40 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parse as parseToml } from 'smol-toml';
 import { parse } from 'yaml';
-import { readFrontMatter } from '../markdown/front-matter.ts';
+import { type FrontMatter, readFrontMatter } from '../markdown/front-matter.ts';
 import { isObject, listValues } from '../page/structured-data.ts';
 import { toShortSlug } from '../text/names.ts';
 import generators from './generators.yaml';
 
-export interface Generator {
-  /** Absolute path of the folder of its configuration. */
-  readonly root: string;
-  readonly origin: string | null;
-  /** Returns the address that a Markdown file has; null if it follows from what nobody wrote down. */
-  locate(file: string, text: string): string | null;
-}
-
-type Keys = Readonly<Record<string, unknown>>;
+type Keys = FrontMatter['keys'];
 
 // A test reads them.
-const table = generators as {
-  readonly configs: readonly string[];
+const table = generators as Readonly<Record<'configs' | 'names', readonly string[]>> & {
   readonly patterns: Readonly<Record<string, string>>;
-  readonly names: readonly string[];
 };
 
-/** A folder of posts is below that of the site. */
-const MAX_PARENTS = 3;
-
-/** @param folder absolute path of the folder with Markdown files; the configuration may be above it */
-export function findGenerator(folder: string): Generator {
-  const roots = [folder];
-  for (let count = 0; count < MAX_PARENTS; count += 1) roots.push(dirname(roots.at(-1) ?? folder));
-  const configs = roots.flatMap((root) => table.configs.map((name) => ({ root, name })));
+/** @param folder absolute path of the folder with Markdown files; a folder of posts is up to three below the configuration */
+export function findGenerator(folder: string) {
+  const parents = [folder, dirname(folder), dirname(dirname(folder)), dirname(dirname(dirname(folder)))];
+  const configs = parents.flatMap((root) => table.configs.map((name) => ({ root, name })));
   const { root, name } = configs.find((config) => existsSync(join(config.root, config.name))) ?? {
     root: folder,
-    name: null,
+    name: '',
   };
-  const config = name === null ? {} : readConfig(join(root, name));
+  const config = name === '' ? {} : readConfig(join(root, name));
   const url = String(config['url'] ?? config['baseURL'] ?? config['baseurl'] ?? '');
   return {
+    /** Absolute path of the folder of its configuration. */
     root,
     origin: URL.canParse(url) ? new URL(url).origin : null,
-    locate(file, text) {
+    /** Returns the address that a Markdown file has; null if it follows from what nobody wrote down. */
+    locate(file: string, text: string): string | null {
       const front = readFrontMatter(file, text.replace(/^\ufeff/, ''));
       const keys = typeof front === 'string' ? {} : front.keys;
       const path = relative(root, join(folder, file)).replaceAll('\\', '/');
       const own = keys['permalink'] ?? keys['url'];
-      if (typeof own === 'string' && own.startsWith('/')) return name === null ? own : fill(own, path, keys);
-      if (name === null) return null;
+      if (typeof own === 'string' && own.startsWith('/')) return name === '' ? own : fill(own, path, keys);
+      if (name === '') return null;
       return name.startsWith('_') ? locateInJekyll(path, keys, config) : locateInHugo(path, keys, config);
     },
   };
@@ -78,7 +66,7 @@ function locateInHugo(path: string, keys: Keys, config: Keys): string | null {
   if (rest === '') return null;
   if (rest === '_index') return section === '' ? '/' : `/${section}/`;
   const permalinks = isObject(config['permalinks']) ? config['permalinks'] : {};
-  const permalink = permalinks[section] ?? (isObject(permalinks['page']) ? permalinks['page'][section] : undefined);
+  const permalink = { ...permalinks, ...(isObject(permalinks['page']) && permalinks['page']) }[section];
   if (typeof permalink === 'string') return fill(permalink, path, keys);
   const folders = rest.replace(/(?:^|\/)index$/, '').split('/');
   const last = typeof keys['slug'] === 'string' ? keys['slug'] : folders.at(-1);
@@ -93,26 +81,16 @@ function fill(pattern: string, file: string, keys: Keys): string | null {
   const sections = folder.replace(/^content\/?/, '').split('/');
   const slug = typeof keys['slug'] === 'string' ? keys['slug'] : null;
   const name = slug ?? (/^_?index$/.test(last) ? sections.at(-1) : last);
-  const isHugo = folder.startsWith('content');
-  const title = toShortSlug(String(keys['title'] ?? name));
+  // Jekyll takes the name of the file for a title.
+  const title = folder.startsWith('content') ? toShortSlug(String(keys['title'] ?? name)) : name;
+  const categories = listValues(keys['categories'] ?? keys['category']).flatMap((value) => String(value).split(/\s+/));
   const values: Readonly<Record<string, string | undefined>> = {
     ...Object.fromEntries(table.names.map((key) => [key, name])),
-    year,
-    month,
-    day: date,
-    i_month: month?.replace(/^0/, ''),
-    i_day: date?.replace(/^0/, ''),
-    title: isHugo ? title : name,
-    slug: isHugo ? (slug ?? title) : name,
-    categories: listValues(keys['categories'] ?? keys['category'])
-      .flatMap((value) => String(value).split(/\s+/))
-      .map(toShortSlug)
-      .join('/'),
-    section: sections[0],
-    sections: sections.join('/'),
-    output_ext: '.html',
+    ...{ year, month, day: date, i_month: month?.replace(/^0/, ''), i_day: date?.replace(/^0/, '') },
+    ...{ title, slug: slug ?? title, section: sections[0], sections: sections.join('/'), output_ext: '.html' },
+    categories: categories.map(toShortSlug).join('/'),
   };
-  const parts = Array.from(pattern.matchAll(/:([a-z_]+)/g), ([, key = '']) => key);
-  if (parts.some((key) => !values[key] && key !== 'categories')) return null;
+  const isKnown = ([, key = '']: readonly string[]) => Boolean(values[key]) || key === 'categories';
+  if (![...pattern.matchAll(/:([a-z_]+)/g)].every(isKnown)) return null;
   return pattern.replace(/:([a-z_]+)/g, (_, key) => values[key] ?? '').replace(/\/{2,}/g, '/');
 }

@@ -27,46 +27,40 @@ const MAX_BYTES = 5e6;
 
 /** @param folder absolute path of a folder that exists */
 export function readFolder(folder: string): OldSite {
-  const top = findTop(folder);
-  const generator = findGenerator(top.folder);
+  const { top, host } = findTop(folder);
+  const generator = findGenerator(top);
   const left: Left[] = [];
   const templates: string[] = [];
-  const files = listFiles(top.folder, left);
-  const read = (file: string) => decodeText(readFileSync(join(top.folder, file)));
-  const pages: { readonly file: string; readonly text: string }[] = [];
-  const posts: typeof pages = [];
-  for (const file of files) {
-    if (!PAGE.test(withoutQuery(file)) && !POST.test(file)) continue;
-    const isLarge = statSync(join(top.folder, file)).size > MAX_BYTES;
+  const files = listFiles(top, left);
+  const read = (file: string) => decodeText(readFileSync(join(top, file)));
+  const pages = files.flatMap((file) => {
+    const isMarkdown = POST.test(file);
+    if (!isMarkdown && !PAGE.test(withoutQuery(file))) return [];
+    const isLarge = statSync(join(top, file)).size > MAX_BYTES;
     const text = isLarge ? '' : read(file);
-    const why = isLarge ? 'it is larger than 5 MB' : POST.test(file) ? null : findReason(file, text);
-    if (why === TEMPLATE_REASON) templates.push(file);
-    else if (why === null) (POST.test(file) ? posts : pages).push({ file, text });
+    const why = isLarge ? 'it is larger than 5 MB' : isMarkdown ? null : findReason(file, text);
+    if (why === null) return [{ file, text, isMarkdown, saved: findSavedUrl(text), canonical: findCanonical(text) }];
+    if (why === 'it is a template') templates.push(file);
     else if (why !== '') left.push({ what: file, why });
-  }
-  const saved = pages.map(({ text }) => findSavedUrl(text));
-  const canonicals = pages.map(({ text }) => findCanonical(text));
-  const named = [...saved, ...canonicals].flatMap((url) => url?.origin ?? []);
-  const base = top.origin ?? sortByCount(named)[0] ?? generator.origin ?? UNKNOWN_ORIGIN;
-  const redirects = new Map<string, string | null>();
-  for (const name of REDIRECT_FILES) {
-    if (!existsSync(join(top.folder, name))) continue;
-    const rules = readHostRedirects(name, read(name));
-    for (const [from, to] of rules.redirects) redirects.set(from, to);
-    left.push(...rules.left);
-  }
-  const toUrl = (file: string) => new URL(encodeURI(`/${file}`), base);
+    return [];
+  });
+  const named = [...pages.map(({ saved }) => saved), ...pages.map(({ canonical }) => canonical)];
+  const base = host ?? sortByCount(named.flatMap((url) => url?.origin ?? []))[0] ?? generator.origin ?? UNKNOWN_ORIGIN;
+  const rules = REDIRECT_FILES.filter((name) => existsSync(join(top, name))).map((name) =>
+    readHostRedirects(name, read(name)),
+  );
+  left.push(...rules.flatMap((rule) => rule.left));
+  const toPage = ({ file, text, isMarkdown, saved, canonical }: (typeof pages)[number]): OldPage => {
+    const isAlone = pages.filter((other) => other.canonical?.pathname === canonical?.pathname).length === 1;
+    const known = [saved, isAlone ? canonical : null].find((url) => url != null && isOnSite(url, base));
+    const own = isMarkdown ? generator.locate(file, text) : toFileAddress(file);
+    const url = new URL(encodeURI(`/${isMarkdown ? file : withoutQuery(file)}`), base);
+    return { file, url, address: known == null ? own : toAddress(known), text, isMarkdown };
+  };
   return {
     origin: base,
-    pages: pages.map(({ file, text }, index): OldPage => {
-      const [mirrored, canonical] = [saved[index], canonicals[index]];
-      const isAlone = canonicals.filter((other) => other?.pathname === canonical?.pathname).length === 1;
-      const known = [mirrored, isAlone ? canonical : null].find((url) => url != null && isOnSite(url, base));
-      const address = known == null ? toFileAddress(file) : toAddress(known);
-      return { file, url: toUrl(withoutQuery(file)), address, html: text };
-    }),
-    posts: posts.map(({ file, text }) => ({ file, text, url: toUrl(file), address: generator.locate(file, text) })),
-    redirects,
+    pages: pages.map(toPage),
+    redirects: new Map(rules.flatMap((rule) => rule.redirects)),
     listed: files
       .filter((file) => /^sitemap[^/]*\.xml$/.test(file))
       .flatMap((file) => listSitemapAddresses(read(file)))
@@ -82,10 +76,9 @@ export function readFolder(folder: string): OldSite {
       const file =
         paths.find((name) => files.includes(name)) ?? files.find((name) => name.endsWith(`/${path.split('/').pop()}`));
       // The photos of posts are beside their folder.
-      const beside = paths
-        .map((name) => join(generator.root, name))
-        .find((name) => name.startsWith(generator.root) && statSync(name, { throwIfNoEntry: false })?.isFile());
-      const found = file === undefined ? beside : join(top.folder, file);
+      const isFile = (name: string) =>
+        name.startsWith(generator.root) && statSync(name, { throwIfNoEntry: false })?.isFile() === true;
+      const found = file === undefined ? paths.map((name) => join(generator.root, name)).find(isFile) : join(top, file);
       return found === undefined ? null : readFileSync(found);
     },
   };
@@ -105,24 +98,21 @@ function listFiles(folder: string, left: Left[], below = ''): string[] {
     .sort();
 }
 
-const HOST = /^[\w-]+(?:\.[\w-]+)+$/;
-
 /** `wget` and HTTrack save a site in a folder with the name of its host. */
-function findTop(folder: string): { readonly folder: string; readonly origin: string | null } {
+function findTop(folder: string): { readonly top: string; readonly host: string | null } {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'));
-  const hosts = entries.filter((entry) => entry.isDirectory() && HOST.test(entry.name));
+  const hosts = entries.filter((entry) => entry.isDirectory() && /^[\w-]+(?:\.[\w-]+)+$/.test(entry.name));
   const isMirror = entries.length === hosts.length || entries.some(({ name }) => name === 'hts-cache');
-  if (hosts.length === 0 || !isMirror) return { folder, origin: null };
-  const count = (name: string) => readdirSync(join(folder, name), { recursive: true }).length;
-  const [{ name }] = hosts.sort((a, b) => count(b.name) - count(a.name)) as [(typeof hosts)[number]];
-  return { folder: join(folder, name), origin: `https://${name}` };
+  const count = ({ name }: (typeof hosts)[number]) => readdirSync(join(folder, name), { recursive: true }).length;
+  const [host] = isMirror ? hosts.sort((a, b) => count(b) - count(a)) : [];
+  return host === undefined
+    ? { top: folder, host: null }
+    : { top: join(folder, host.name), host: `https://${host.name}` };
 }
 
 /** What Jekyll, Nunjucks, Liquid and Hugo write in pages that they have yet to build. */
 const TEMPLATE =
   /^\ufeff?---[ \t]*\r?\n|\{%-?\s*(?:include|extends|block|layout|for|if|assign|render|capture|import|set)\b|\{\{-?\s*(?:(?:site|page|content|super|partial|template|define|range|block|with|if|end|\$)\b|\.[A-Z])/;
-
-const TEMPLATE_REASON = 'it is a template';
 
 /** Returns why a file is no page; '' for one that a page loads, and null for a page. */
 function findReason(file: string, text: string): string | null {
@@ -130,9 +120,8 @@ function findReason(file: string, text: string): string | null {
   if (/_files\//.test(file)) return '';
   if (/^(?:chrome|moz)-extension:/.test(SAVED.exec(text.slice(0, HEAD))?.[2] ?? ''))
     return 'it is a page of a browser extension';
-  if (TEMPLATE.test(text)) return TEMPLATE_REASON;
-  if (text.includes('<?php') || /<%[@=]/.test(text))
-    return 'it is the source of a program; save what the browser shows';
+  if (TEMPLATE.test(text)) return 'it is a template';
+  if (/<\?php|<%[@=]/.test(text)) return 'it is the source of a program; save what the browser shows';
   return /<(?:!doctype html|html|body|table|p|h1)\b/i.test(text) ? null : 'it has no text of a page';
 }
 

@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest';
-import { fitTree, parseText } from './fit.ts';
+import { parseText } from '../markdown/read-markdown.ts';
+import { fitTree } from './fit.ts';
 import { toSections } from './to-sections.ts';
 
 const split = (markdown: string) => {
-  const { intro, sections } = toSections(
-    fitTree(parseText(markdown).tree, { resolveLink: () => null, resolvePhoto: () => null }).blocks,
-  );
+  const tree = { type: 'root', children: parseText(markdown, () => {}) };
+  const options = { isArticle: false, resolveLink: () => null, resolvePhoto: () => null };
+  const { intro, sections } = toSections(fitTree(tree, options).blocks, 'A page');
   return { intro, sections: sections.map(({ heading, paragraphs }) => ({ heading, paragraphs })) };
 };
 
 test.each([
-  ['a list without a sentence before it is no intro', '---\n\n- One', [], []],
+  [
+    'a list without a sentence before it is no intro',
+    '---\n\n- One',
+    [],
+    [{ heading: 'A page', paragraphs: ['- One'] }],
+  ],
   ['the first paragraph begins the intro', '- One\n\nWe come.', ['We come.', '- One'], []],
   [
     'a heading of a lower level is bold, one without a text too, and a question is a section',

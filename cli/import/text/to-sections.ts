@@ -1,9 +1,8 @@
 // Fits a text to pages whose data is YAML: an intro, then sections under headings. Entry points:
 // toSections and toLine.
-
 import { line } from '../../schema/fields/text.ts';
 import { parseRichText } from '../../schema/text/parse-rich-text.ts';
-import { escapeMarkdown, type TextBlock } from './fit.ts';
+import { escapeMarkdown, type TextBlock, toPlainBraces } from './fit.ts';
 import { toOneLine } from './names.ts';
 
 export interface Section {
@@ -15,69 +14,69 @@ export interface Section {
 }
 
 /**
- * The intro is before the first heading. A heading without a text of its own, or of a lower level,
- * is a line in bold.
- * @param isQuestion whether the text of a heading is a question
+ * The intro is before the first heading, and has a sentence first; without one, the first section
+ * gives its own. A heading without a text of its own, or of a lower level, is a line in bold.
+ * @param title the heading of a text without any
+ * @param isQuestion whether a heading is a question, which keeps its answer
  */
-export function toSections(blocks: readonly TextBlock[], isQuestion = (heading: string) => heading.endsWith('?')) {
-  const intro: string[] = [];
-  const sections: { heading: string; paragraphs: string[]; photos: string[] }[] = [];
-  const paragraphsNow = () => sections.at(-1)?.paragraphs ?? intro;
+export function toSections(
+  blocks: readonly TextBlock[],
+  title: string,
+  isQuestion = (heading: string) => heading.endsWith('?'),
+): { readonly intro: readonly string[]; readonly sections: readonly Section[] } {
+  let current = { heading: title, paragraphs: [] as string[], photos: [] as string[] };
+  const parts = [current];
   for (const block of blocks) {
-    if (block.type === 'figure') {
-      sections.at(-1)?.photos.push(block.file);
-      if (block.caption !== '') paragraphsNow().push(escapeMarkdown(block.caption));
-      continue;
+    if (block.type === 'figure') current.photos.push(block.file);
+    const words = block.type === 'heading' ? toLine(block.text) : block.type === 'text' ? block.text : block.caption;
+    // A line across the page has no words.
+    if (!words) continue;
+    if (block.type !== 'heading') current.paragraphs.push(block.type === 'text' ? block.source : escapeMarkdown(words));
+    else if (block.level > 2 && parts.length > 1 && !isQuestion(words)) current.paragraphs.push(toBold(words));
+    else {
+      current = { heading: words, paragraphs: [], photos: [] };
+      parts.push(current);
     }
-    if (block.type !== 'heading') {
-      const rich = toRich(block);
-      // A line across the page has no words.
-      if (rich !== '') paragraphsNow().push(rich);
-      continue;
-    }
-    const heading = toLine(block.text);
-    if (heading === null) continue;
-    if (block.level === 2 || sections.length === 0 || isQuestion(heading))
-      sections.push({ heading, paragraphs: [], photos: [] });
-    else paragraphsNow().push(toBold(heading));
   }
-  const filled: typeof sections = [];
-  for (const section of sections)
-    if (section.paragraphs.length > 0) filled.push(section);
-    else (filled.at(-1)?.paragraphs ?? intro).push(toBold(section.heading));
-  // A page begins with a sentence; without one, the first section gives its own.
-  const first = intro.findIndex(isParagraph);
-  if (first > 0) intro.unshift(...intro.splice(first, 1));
-  return {
-    intro: first === -1 ? [] : intro,
-    sections:
-      first === -1 && intro.length > 0 && filled[0] !== undefined
-        ? [{ ...filled[0], paragraphs: [...intro, ...filled[0].paragraphs] }, ...filled.slice(1)]
-        : filled,
-  };
+  const filled: typeof parts = [];
+  for (const part of parts)
+    if (part.paragraphs.length > 0 || filled.length === 0) filled.push(part);
+    else filled.at(-1)?.paragraphs.push(toBold(part.heading));
+  const [{ paragraphs: intro = [] } = {}, ...sections] = filled;
+  const start = intro.findIndex(canBegin);
+  if (start >= 0) return { intro: [...intro.splice(start, 1), ...intro], sections };
+  const { heading, photos, ...first } = sections[0] ?? { heading: title, paragraphs: [], photos: [] };
+  const [sentence = '', ...rest] = [...intro, ...first.paragraphs];
+  const others = sections.slice(1);
+  const section = (paragraphs: readonly string[]) => ({ heading, photos, paragraphs });
+  if (!isQuestion(heading) && isSentence(sentence) && canBegin(sentence))
+    return rest.length > 0
+      ? { intro: [sentence], sections: [section(rest), ...others] }
+      : { intro: [toBold(heading), sentence], sections: others };
+  return { intro: [], sections: sentence === '' ? [] : [section([sentence, ...rest]), ...others] };
+}
+
+/** Whether a page can begin with a text. */
+export function canBegin(source: string): boolean {
+  const { text, errors } = parseRichText(source);
+  return errors.length === 0 && !source.includes('[^') && (typeof text === 'string' || text[0]?.type === 'paragraph');
+}
+
+/** `Posole $12.50` says nothing about the page, and belongs to its heading. */
+function isSentence(text: string): boolean {
+  return /[.!?…]\)?$/.test(text.trim()) && text.split(' ').length > 3;
 }
 
 /** Returns a text of a page as one line without markup; null if nothing is left. */
 export function toLine(text: string): string | null {
-  const words = toOneLine(text.replaceAll('{', '(').replaceAll('}', ')'));
+  const words = toOneLine(toPlainBraces(text));
   const parsed = line.safeParse(words);
   if (parsed.success) return parsed.data;
   const bare = words.replace(/[<>*[\]\p{C}]/gu, '').trim();
   return line.safeParse(bare).success ? bare : null;
 }
 
-/** Whether a page can begin with a text. */
-function isParagraph(text: string): boolean {
-  const { text: rich } = parseRichText(text);
-  return typeof rich === 'string' || rich[0]?.type === 'paragraph';
-}
-
 /** A line in bold, in place of a heading. */
 export function toBold(heading: string): string {
   return `**${escapeMarkdown(heading)}**`;
-}
-
-/** Only articles have quotations, code and lines across the page. */
-function toRich({ source, text }: Exclude<TextBlock, { type: 'figure' }>): string {
-  return parseRichText(source).errors.length === 0 && text !== '' ? source : escapeMarkdown(text);
 }

@@ -1,5 +1,7 @@
-// Reads one page of an old site as plain facts next to its document. Entry point: parsePage.
-import { type OldPage, parseUrl, toPath } from '../old-site.ts';
+// What is known of a page of an old site before it is placed: its facts next to its document or its
+// tree. Entry point: parsePage.
+import { type Left, type OldPage, parseUrl, toPath } from '../old-site.ts';
+import type { Loose } from '../text/fit.ts';
 import { toOneLine } from '../text/names.ts';
 import {
   type Element,
@@ -7,12 +9,80 @@ import {
   getAttribute,
   type Html,
   isNavigation,
+  type Line,
   parseHtml,
   readLines,
   readText,
 } from './html.ts';
-import type { Link, MenuEntry, ParsedPage } from './parsed-page.ts';
-import { readStructuredData, textOf } from './structured-data.ts';
+import { readStructuredData, type StructuredNode, textOf } from './structured-data.ts';
+
+/** An entry of the menu of an old site. */
+export interface MenuEntry {
+  readonly path: string;
+  readonly label: string;
+  /** The heading above it, such as `Services`. */
+  readonly group: string | null;
+}
+
+export interface Page extends Pick<OldPage, 'file' | 'url' | 'address'> {
+  readonly base: URL;
+  /** The form of its address that all its forms share; of its file for one without an address. */
+  readonly path: string;
+  readonly title: string | null;
+  readonly metaDescription: string | null;
+  readonly siteName: string | null;
+  readonly h1: string | null;
+  readonly language: string | null;
+  /** `YYYY-MM-DD` */
+  readonly published: string | null;
+  readonly isPost: boolean;
+  /** Whether it asks search engines to leave it out. */
+  readonly isNoindex: boolean;
+  readonly nodes: readonly StructuredNode[];
+  readonly links: readonly { readonly url: URL; readonly text: string }[];
+  readonly menu: readonly MenuEntry[];
+  readonly lines: readonly Pick<Line, 'tag' | 'text'>[];
+  /** Null for a Markdown file. */
+  readonly html: Html | null;
+  readonly markdown: Markdown | null;
+}
+
+/** A page whose content is known too. */
+export interface FullPage extends Page {
+  readonly content: Content;
+}
+
+export interface OldImage {
+  readonly url: URL;
+  /** The largest first. */
+  readonly candidates: readonly URL[];
+  readonly alt: string;
+}
+
+export interface Content {
+  /** Of mdast. */
+  readonly tree: Loose;
+  /** Also those that are not in the tree, such as backgrounds. */
+  readonly images: readonly OldImage[];
+  /** What a page has that no text can have, in words. */
+  readonly embedded: readonly string[];
+  /** The lines of menus, headers and footers, and those that most pages have. */
+  readonly frame: readonly string[];
+  /** Texts that are questions, in lowercase. */
+  readonly questions: ReadonlySet<string>;
+}
+
+/** The parts of a Markdown file that pages of HTML do not have. */
+interface Markdown {
+  readonly slug: string;
+  /** Keys of an article besides title and date, valid. */
+  readonly keys: Readonly<Record<string, unknown>>;
+  readonly formerAddresses: readonly string[];
+  /** The URL of its photo. */
+  readonly photo: URL | null;
+  readonly content: Content;
+  readonly left: readonly Left[];
+}
 
 /** A page that only leads to another. */
 export interface Forward {
@@ -24,7 +94,7 @@ export const MAX_TEXT = 100_000;
 export const TOO_LONG = 'its text is longer than 100,000 characters';
 
 /** Returns a text for a page that cannot be read, which says why. */
-export function parsePage({ file, url, address, html: source }: OldPage): ParsedPage | Forward | string {
+export function parsePage({ file, url, address, text: source }: OldPage): Page | Forward | string {
   const html = parseHtml(source);
   if (typeof html === 'string') return html;
   const { elements, body } = html;
@@ -53,7 +123,7 @@ export function parsePage({ file, url, address, html: source }: OldPage): Parsed
     meta('article:published_time') ??
     textOf(article?.['datePublished']) ??
     read(time, 'dateTime') ??
-    /\/(\d{4}\/\d\d\/\d\d)\//.exec(address)?.[1]?.replaceAll('/', '-');
+    /\/(\d{4}\/\d\d\/\d\d)\//.exec(address ?? '')?.[1]?.replaceAll('/', '-');
   const title = find('title', (element) => html.parents.get(element)?.tagName === 'head')?.children[0];
   const anchors = elements.filter((element) => element.tagName === 'a' && read(element, 'href') !== null);
   return {
@@ -61,11 +131,11 @@ export function parsePage({ file, url, address, html: source }: OldPage): Parsed
     url,
     base,
     address,
-    path: toPath(address),
+    path: toPath(address ?? url.pathname),
     title: title?.type === 'text' ? toOneLine(title.value) || null : null,
     metaDescription: meta('description') ?? meta('og:description'),
     siteName: meta('og:site_name'),
-    h1: readText(find('h1')),
+    h1: readText(find('h1')) || null,
     language: read(elements[0], 'lang'),
     published: /^\d{4}-\d\d-\d\d/.exec(published ?? '')?.[0] ?? null,
     isPost:
@@ -74,13 +144,14 @@ export function parsePage({ file, url, address, html: source }: OldPage): Parsed
       /\bsingle-post\b/.test(getAttribute(body, 'className')),
     isNoindex: /\bnoindex\b/i.test(meta('robots') ?? ''),
     nodes,
-    links: anchors.flatMap((anchor): Link[] => {
+    links: anchors.flatMap((anchor) => {
       const target = parseUrl(getAttribute(anchor, 'href'), base);
-      return target === null ? [] : [{ url: target, text: readText(anchor) ?? '' }];
+      return target === null ? [] : [{ url: target, text: readText(anchor) }];
     }),
     menu: readMenu(html, anchors, base),
     lines,
-    source: { html },
+    html,
+    markdown: null,
   };
 }
 
@@ -106,17 +177,16 @@ function findForward({ elements }: Html, base: URL, length: number): URL | null 
 
 /** Without a `nav`, every short link may be in the menu. */
 function readMenu(html: Html, anchors: readonly Element[], base: URL): MenuEntry[] {
+  const isWithin = (anchor: Element, test: RegExp | typeof isNavigation) => findClosest(html, anchor, test) !== null;
   const inNav = anchors.filter(
-    (anchor) =>
-      findClosest(html, anchor, isNavigation) !== null ||
-      (findClosest(html, anchor, /^header$/) !== null && findClosest(html, anchor, /^ul$/) !== null),
+    (anchor) => isWithin(anchor, isNavigation) || (isWithin(anchor, /^header$/) && isWithin(anchor, /^ul$/)),
   );
   return (inNav.length > 0 ? inNav : anchors).flatMap((anchor) => {
     const href = getAttribute(anchor, 'href');
     // A label that only opens a part of the menu.
     const url = href.startsWith('#') ? null : parseUrl(href, base);
     const label = readText(anchor);
-    if (url === null || !/^https?:$/.test(url.protocol) || label === null || label.length > MAX_LABEL) return [];
+    if (url === null || !/^https?:$/.test(url.protocol) || label === '' || label.length > MAX_LABEL) return [];
     const list = findClosest(html, anchor, /^ul$/);
     const parent = list === null ? null : findClosest(html, list, (element) => element !== list && isGroup(element));
     const heading =
