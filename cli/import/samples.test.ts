@@ -202,15 +202,16 @@ const CASES: readonly (readonly [name: string, files: Files, expected: readonly 
     ['language: fr', 'locality: Paris', 'opens: "08:00"\n  closes: "18:00"', 'report their texts are `fr`'],
   ],
   [
-    'a break at noon makes two shifts; other hours of a day, and a second address, are named',
+    'a break at noon makes two shifts, and a day may be by appointment; other hours of a day, and a second address, are named',
     {
       'index.html': page(
-        '<h1>A</h1><p>Mon-Fri 8am-12pm and 1pm-5pm</p><p>Fri 9am-3pm</p><p>a@example.com or b@example.com</p>',
+        '<h1>A</h1><p>Mon-Fri 8am-12pm and 1pm-5pm</p><p>Fri 9am-3pm</p><p>Sat by appointment</p><p>a@example.com or b@example.com</p>',
       ),
     },
     [
       'opens: "08:00"\n  closes: "12:00"',
       'opens: "13:00"\n    closes: "17:00"',
+      'byAppointment: [Saturday]',
       'report the hours of Friday from 09:00 to 15:00, which overlap other hours of that day',
       'report the email address b@example.com',
     ],

@@ -13,13 +13,9 @@ export const places = table as Readonly<
   Record<'domains' | 'languages' | 'codes' | 'signs' | 'networks' | 'patterns', Readonly<Record<string, string>>>
 > & { readonly forms: readonly string[] };
 
-export interface Address {
-  readonly street?: string | undefined;
-  readonly postalCode?: string | undefined;
-  readonly locality?: string | undefined;
-  readonly region?: string | undefined;
-  readonly country?: string | undefined;
-}
+export type Address = Readonly<
+  Partial<Record<'street' | 'postalCode' | 'locality' | 'region' | 'country', string | undefined>>
+>;
 
 /** Weighs what speaks for each country; that of structured data is certain. */
 export function findCountry(pages: readonly Page[], node: StructuredNode, origin: string, language: string): string {

@@ -14,7 +14,7 @@ import {
   readLines,
   readText,
 } from './html.ts';
-import { readStructuredData, type StructuredNode, textOf } from './structured-data.ts';
+import { readStructuredData, textOf } from './structured-data.ts';
 
 /** An entry of the menu of an old site. */
 export interface MenuEntry {
@@ -24,23 +24,9 @@ export interface MenuEntry {
   readonly group: string | null;
 }
 
-export interface Page extends Pick<OldPage, 'file' | 'url' | 'address'> {
-  readonly base: URL;
+export interface Page extends ReturnType<typeof readFacts>, Pick<OldPage, 'file' | 'url' | 'address'> {
   /** The form of its address that all its forms share; of its file for one without an address. */
   readonly path: string;
-  readonly title: string | null;
-  readonly metaDescription: string | null;
-  readonly siteName: string | null;
-  readonly h1: string | null;
-  readonly language: string | null;
-  /** `YYYY-MM-DD` */
-  readonly published: string | null;
-  readonly isPost: boolean;
-  /** Whether it asks search engines to leave it out. */
-  readonly isNoindex: boolean;
-  readonly nodes: readonly StructuredNode[];
-  readonly links: readonly { readonly url: URL; readonly text: string }[];
-  readonly menu: readonly MenuEntry[];
   readonly lines: readonly Pick<Line, 'tag' | 'text'>[];
   /** Null for a Markdown file. */
   readonly html: Html | null;
@@ -94,20 +80,25 @@ export const MAX_TEXT = 100_000;
 export const TOO_LONG = 'its text is longer than 100,000 characters';
 
 /** Returns a text for a page that cannot be read, which says why. */
-export function parsePage({ file, url, address, text: source }: OldPage): Page | Forward | string {
-  const html = parseHtml(source);
+export function parsePage({ file, url, address, text }: OldPage): Page | Forward | string {
+  const html = parseHtml(text);
   if (typeof html === 'string') return html;
+  const facts = readFacts(html, url, address ?? '');
+  const lines = readLines(html.body);
+  const length = lines.reduce((sum, line) => sum + line.text.length + 1, 0);
+  const to = findForward(html, facts.base, length);
+  if (to !== null && to.href !== url.href) return { to };
+  if (length > MAX_TEXT) return TOO_LONG;
+  return { ...facts, file, url, address, path: toPath(address ?? url.pathname), lines, html, markdown: null };
+}
+
+function readFacts(html: Html, url: URL, address: string) {
   const { elements, body } = html;
   const find = (tag: string, test: (element: Element) => boolean = () => true) =>
     elements.find((element) => element.tagName === tag && test(element));
   const read = (element: Element | undefined, name: string) =>
     (element === undefined ? '' : toOneLine(getAttribute(element, name))) || null;
   const base = parseUrl(read(find('base'), 'href') ?? '', url) ?? url;
-  const lines = readLines(body);
-  const length = lines.reduce((sum, { text }) => sum + text.length + 1, 0);
-  const to = findForward(html, base, length);
-  if (to !== null && to.href !== url.href) return { to };
-  if (length > MAX_TEXT) return TOO_LONG;
   const meta = (name: string) => {
     const isNamed = (element: Element) =>
       [read(element, 'name'), read(element, 'property')].some((key) => key?.toLowerCase() === name);
@@ -123,25 +114,21 @@ export function parsePage({ file, url, address, text: source }: OldPage): Page |
     meta('article:published_time') ??
     textOf(article?.['datePublished']) ??
     read(time, 'dateTime') ??
-    /\/(\d{4}\/\d\d\/\d\d)\//.exec(address ?? '')?.[1]?.replaceAll('/', '-');
+    /\/(\d{4}\/\d\d\/\d\d)\//.exec(address)?.[1]?.replaceAll('/', '-');
+  const isSinglePost = /\bsingle-post\b/.test(getAttribute(body, 'className'));
   const title = find('title', (element) => html.parents.get(element)?.tagName === 'head')?.children[0];
   const anchors = elements.filter((element) => element.tagName === 'a' && read(element, 'href') !== null);
   return {
-    file,
-    url,
     base,
-    address,
-    path: toPath(address ?? url.pathname),
     title: title?.type === 'text' ? toOneLine(title.value) || null : null,
     metaDescription: meta('description') ?? meta('og:description'),
     siteName: meta('og:site_name'),
     h1: readText(find('h1')) || null,
     language: read(elements[0], 'lang'),
+    /** `YYYY-MM-DD` */
     published: /^\d{4}-\d\d-\d\d/.exec(published ?? '')?.[0] ?? null,
-    isPost:
-      meta('article:published_time') !== null ||
-      article !== undefined ||
-      /\bsingle-post\b/.test(getAttribute(body, 'className')),
+    isPost: meta('article:published_time') !== null || article !== undefined || isSinglePost,
+    /** Whether it asks search engines to leave it out. */
     isNoindex: /\bnoindex\b/i.test(meta('robots') ?? ''),
     nodes,
     links: anchors.flatMap((anchor) => {
@@ -149,9 +136,6 @@ export function parsePage({ file, url, address, text: source }: OldPage): Page |
       return target === null ? [] : [{ url: target, text: readText(anchor) }];
     }),
     menu: readMenu(html, anchors, base),
-    lines,
-    html,
-    markdown: null,
   };
 }
 

@@ -30,14 +30,7 @@ const MAX_SITEMAPS = 20;
 const NO_PAGE = /\.(?:jpe?g|png|gif|webp|avif|svg|ico|pdf|zip|docx?|xlsx?|mp[34]|mov|css|js|xml|json|txt|woff2?)$/i;
 const HREF = /<a\b[^>]*?\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 
-interface Answer {
-  readonly url: URL;
-  readonly status: number;
-  readonly type: string;
-  readonly bytes: Uint8Array;
-  /** The addresses that led here. */
-  readonly from: readonly string[];
-}
+type Answer = Exclude<Awaited<ReturnType<typeof request>>, string>;
 
 /** Returns a text for a site whose first page cannot be read, which says why. */
 export async function crawlSite(start: URL, options: CrawlOptions): Promise<OldSite | string> {
@@ -123,7 +116,8 @@ async function request(
   start: URL,
   origin: string | null,
   { agent, timeoutMs, pauseMs }: Pick<CrawlOptions, 'agent' | 'timeoutMs' | 'pauseMs'>,
-): Promise<Answer | string> {
+) {
+  // The addresses that led here.
   const from: string[] = [];
   let url = start;
   try {

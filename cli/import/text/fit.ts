@@ -2,7 +2,6 @@
 // have: links and photos of the new site, headings of two levels, no HTML, no references to
 // characters. What has no form is named, and its words stay. Entry point: fitTree.
 import { NON_PRINTABLE } from '../../schema/fields/rich-text.ts';
-import type { MarkdownNode } from '../../schema/text/markdown.ts';
 import { parseArticleText, parseRichText } from '../../schema/text/parse-rich-text.ts';
 import { toOneLine } from './names.ts';
 
@@ -21,18 +20,14 @@ export type TextBlock =
   | { readonly type: 'text'; readonly source: string; readonly text: string };
 
 /** The parts that we look at; every node of mdast has this shape. */
-export interface Loose {
+export interface Loose
+  extends Readonly<Partial<Record<'value' | 'url' | 'identifier', string | undefined>>>,
+    Readonly<Partial<Record<'alt' | 'title', string | null | undefined>>> {
   readonly type: string;
   readonly children?: readonly Loose[] | undefined;
-  readonly value?: string | undefined;
-  readonly url?: string | undefined;
-  readonly alt?: string | null | undefined;
-  readonly title?: string | null | undefined;
-  readonly identifier?: string | undefined;
   readonly depth?: number | undefined;
   readonly ordered?: boolean | null | undefined;
   readonly start?: number | null | undefined;
-  readonly position?: MarkdownNode['position'] | undefined;
 }
 
 interface Writer extends FitOptions {
