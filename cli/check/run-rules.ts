@@ -3,30 +3,40 @@ import type { Problem } from '../problem.ts';
 import { isPlaceholder } from '../schema/text/placeholder.ts';
 import { expectIn } from './expected/expectations.ts';
 import type { ExpectedSite } from './facts/facts.ts';
+import { groupBy } from './facts/group-by.ts';
+import { memoizeByIdentity } from './facts/memoize.ts';
 import { isLanguage } from './facts/text/languages.ts';
 import { limitProblems } from './limit-problems.ts';
 import type { Finding, Rule, TextRule, TextsRule } from './rule.ts';
 
-/**
- * The findings of a rule in the texts of the data that it can judge. A placeholder is still to be
- * written.
- */
+/** The findings of a rule in the texts of the data that it can judge. */
 export function runTextRule(rule: Rule & (TextRule | TextsRule), data: ExpectedSite): Problem[] {
   const { languages } = rule;
-  const texts = data.texts.filter(
-    ({ kind, text, language }) =>
-      kind !== 'value' && !isPlaceholder(text) && (languages === undefined || isLanguage(language, languages)),
-  );
-  return runRule(rule, () =>
-    'checkTexts' in rule
-      ? rule.checkTexts(texts, data)
-      : texts.flatMap((text) =>
-          rule
-            .checkText(text, expectIn(data, text.language))
-            .map(({ index, length, ...finding }) => ({ ...finding, location: text.locate(index, length) })),
-        ),
-  );
+  const groups = [...groupTexts(data)].filter(([tag]) => languages === undefined || isLanguage(tag, languages));
+  return runRule(rule, () => {
+    if ('checkTexts' in rule)
+      return rule.checkTexts(
+        groups.flatMap(([, texts]) => texts),
+        data,
+      );
+    const findings: Finding[] = [];
+    for (const [language, texts] of groups) {
+      const expected = expectIn(data, language);
+      for (const text of texts)
+        for (const { index, length, ...finding } of rule.checkText(text, expected))
+          findings.push({ ...finding, location: text.locate(index, length) });
+    }
+    return findings;
+  });
 }
+
+/** The texts that people read, by language. A placeholder is still to be written. */
+const groupTexts = memoizeByIdentity((data: ExpectedSite) =>
+  groupBy(
+    data.texts.filter(({ kind, text }) => kind !== 'value' && !isPlaceholder(text)),
+    ({ language }) => language,
+  ),
+);
 
 /** The findings of one rule. If it throws, that is its only finding. */
 export function runRule(rule: Rule, findProblems: () => readonly Finding[]): Problem[] {

@@ -35,6 +35,15 @@ export interface ElementFact {
   readonly children: readonly ElementFact[];
 }
 
+/** A URL that a visitor follows or a browser loads. */
+export interface PageUrl {
+  readonly url: string;
+  /** The word for it in messages: `link`, `image`. */
+  readonly role: string;
+  readonly element: ElementFact;
+  readonly location: () => Location;
+}
+
 /** One page; dropped after its rules have run. */
 export interface PageFacts {
   /** Path of the file in the output, `x.html`. */
@@ -49,6 +58,8 @@ export interface PageFacts {
   /** Whether each has its own end, in their order. */
   readonly isWellFormed: boolean;
   all(tag: string): readonly ElementFact[];
+  /** In the order of the page. */
+  readonly urls: readonly PageUrl[];
   locationAt(offset: number, length?: number): Location;
 }
 

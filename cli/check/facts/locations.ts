@@ -6,7 +6,7 @@ import type { ElementFact, PageFacts } from './facts.ts';
 
 /** The attribute with its value, or a part of the value; the element if it lacks the attribute. */
 export function locateAttribute(
-  page: PageFacts,
+  page: Pick<PageFacts, 'locationAt'>,
   element: ElementFact,
   name: string,
   part?: { readonly at: number; readonly length: number },
@@ -18,7 +18,7 @@ export function locateAttribute(
   return page.locationAt(offset, name.length + 3 + (element.attributes.get(name)?.length ?? 0));
 }
 
-function locateElement(page: PageFacts, element: ElementFact): Location {
+function locateElement(page: Pick<PageFacts, 'locationAt'>, element: ElementFact): Location {
   return page.locationAt(element.offset, element.tag.length + 1);
 }
 

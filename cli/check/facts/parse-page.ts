@@ -4,6 +4,7 @@ import type { Location } from '../../problem.ts';
 import { createDigest } from './digest.ts';
 import type { PageFacts } from './facts.ts';
 import { groupBy } from './group-by.ts';
+import { listPageUrls } from './links/page-urls.ts';
 import { parseElements } from './page-tree.ts';
 
 /**
@@ -16,11 +17,13 @@ export function parsePage(
 ): PageFacts {
   const { elements, isWellFormed } = parseElements(html);
   const byTag = groupBy(elements, ({ tag }) => tag);
+  const locationAt = createFileLocator(file, html);
   return {
-    ...{ file, path, html, elements, isWellFormed },
+    ...{ file, path, html, elements, isWellFormed, locationAt },
     digest: digest ?? createDigest(html),
     all: (tag) => byTag.get(tag) ?? [],
-    locationAt: createFileLocator(file, html),
+    // A property: of a weak map whose values refer to their keys, V8 frees young ones only with all others.
+    urls: listPageUrls({ elements, locationAt }),
   };
 }
 

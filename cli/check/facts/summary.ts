@@ -1,5 +1,4 @@
 import type { OutsideLink, PageFacts, PageLinks, PageSummary, SiteFacts } from './facts.ts';
-import { listPageUrls } from './links/page-urls.ts';
 import { parseHref } from './links/url.ts';
 import { readPolicyText } from './page/head.ts';
 import { measureAssets } from './weight.ts';
@@ -22,7 +21,7 @@ function listLinks(page: PageFacts, site: SiteFacts): Pick<PageSummary, 'links' 
   const urls = new Map<string, boolean>();
   const fragments: PageLinks['fragments'][number][] = [];
   const outside: OutsideLink[] = [];
-  for (const { url, role, element, location } of listPageUrls(page)) {
+  for (const { url, role, element, location } of page.urls) {
     if (role !== 'link' && role !== 'drawing') continue;
     const wasInMain = urls.get(url);
     if (wasInMain === undefined) {

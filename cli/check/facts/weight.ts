@@ -3,7 +3,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Budgets, ElementFact, FileFact, PageFacts, PageWeight, SiteFacts } from './facts.ts';
 import { listFileUrls } from './links/file-urls.ts';
-import { listPageUrls } from './links/page-urls.ts';
 import { getFileOfUrl, parseSrcset } from './links/url.ts';
 import { memoizeByIdentity, memoizePerFile } from './memoize.ts';
 import { isLazy } from './page/page-images.ts';
@@ -34,7 +33,7 @@ export const measureAssets = (page: PageFacts, site: SiteFacts) => openMeasure(s
 
 const openMeasure = memoizeByIdentity((site: SiteFacts) =>
   memoizeByIdentity((page: PageFacts): PageWeight => {
-    const urls = listPageUrls(page);
+    const { urls } = page;
     const sumFiles = (files: Iterable<string>, getSize: (site: SiteFacts, file: string) => number) =>
       [...files].reduce((sum, file) => sum + getSize(site, file), 0);
     const listFiles = (role: string) =>

@@ -2,6 +2,7 @@
 // "from {price:...}" is "from from $300". Entry point: findDoubledWords.
 import { createWarning, type Problem } from '../../problem.ts';
 import { escapePattern } from '../../schema/text/escape-pattern.ts';
+import { findMatches } from '../../schema/text/find-matches.ts';
 import type { DataSet } from '../records/data-set.ts';
 import { listDataTexts } from '../text/list-texts.ts';
 import { buildReferenceValues } from '../text/reference-values.ts';
@@ -22,7 +23,7 @@ export function* findDoubledWords(dataSet: DataSet): Iterable<Problem> {
   const { prices } = buildReferenceValues(dataSet);
   for (const { typed, kind, language, locate } of listDataTexts(dataSet)) {
     const usual = kind === 'prose' ? USUAL[language.split('-')[0] ?? ''] : undefined;
-    for (const { 0: words, 1: word = '', index } of usual === undefined ? [] : typed.matchAll(TWICE)) {
+    for (const { 0: words, 1: word = '', index } of usual === undefined ? [] : findMatches(typed, TWICE)) {
       const second = words.slice(-word.length);
       if (usual?.test(word) || (word === second && /^\p{Lu}/u.test(word))) continue;
       yield createWarning('doubled-word', locate(index, words.length), {
@@ -30,7 +31,7 @@ export function* findDoubledWords(dataSet: DataSet): Iterable<Problem> {
         hint: 'Remove one of the two.',
       });
     }
-    for (const { 0: reference, 1: key = '', index } of typed.matchAll(/\{price:([^{}]*)\}/g)) {
+    for (const { 0: reference, 1: key = '', index } of findMatches(typed, /\{price:([^{}]*)\}/g)) {
       const printed = prices.get(key) ?? '';
       const [lead, tail] = [/^[^\d\p{Sc}]+/u, /[^\d\p{Sc}]+$/u].map((words) => words.exec(printed)?.[0].trim() ?? '');
       const word =

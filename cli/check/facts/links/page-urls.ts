@@ -1,18 +1,10 @@
 // Every URL that a visitor follows or a browser loads. Entry point: listPageUrls.
-import type { Location } from '../../../problem.ts';
-import type { ElementFact, PageFacts } from '../facts.ts';
+import type { ElementFact, PageFacts, PageUrl } from '../facts.ts';
 import { locateAttribute } from '../locations.ts';
-import { memoizeByIdentity } from '../memoize.ts';
 import { parseSrcset } from './url.ts';
 import urlsData from './urls.yaml';
 
-export interface PageUrl {
-  readonly url: string;
-  /** The word for it in messages: `link`, `image`. */
-  readonly role: string;
-  readonly element: ElementFact;
-  readonly location: () => Location;
-}
+type ParsedPage = Pick<PageFacts, 'elements' | 'locationAt'>;
 
 interface AttributeUse {
   readonly role: string;
@@ -29,8 +21,7 @@ const usesByTag = new Map<string, AttributeUse[]>();
 for (const [tags, attribute, role] of elements)
   for (const tag of tags.split(' ')) usesByTag.set(tag, [...(usesByTag.get(tag) ?? []), { attribute, role }]);
 
-/** In the order of the page. */
-export const listPageUrls = memoizeByIdentity((page: PageFacts): readonly PageUrl[] => {
+export function listPageUrls(page: ParsedPage): PageUrl[] {
   const urls: PageUrl[] = [];
   for (const element of page.elements) {
     for (const use of listUses(element)) {
@@ -39,7 +30,7 @@ export const listPageUrls = memoizeByIdentity((page: PageFacts): readonly PageUr
     }
   }
   return urls;
-});
+}
 
 function listUses({ tag, attributes }: ElementFact): readonly AttributeUse[] {
   if (tag !== 'link') return usesByTag.get(tag) ?? [];
@@ -49,7 +40,7 @@ function listUses({ tag, attributes }: ElementFact): readonly AttributeUse[] {
 }
 
 function listAttributeUrls(
-  page: PageFacts,
+  page: ParsedPage,
   element: ElementFact,
   { use, value }: { readonly use: AttributeUse; readonly value: string },
 ): PageUrl[] {

@@ -54,13 +54,8 @@ const NUMBER = String.raw`\d+(?:[,.'\u2019\u00a0\u202f]\d{3}(?!\d))*(?:[.,]\d+)?
 const RANGE = String.raw`\s?[-\u2010-\u2015]\s?`;
 
 /** Finds amounts and ranges with a currency sign, or with the site's code, such as `CHF`. */
-export function getPricePattern({ language, currency }: Pick<ExpectedSite, 'language' | 'currency'>): RegExp {
-  return createPricePattern(`${currency} ${language}`);
-}
-
-const createPricePattern = memoize((key: string) => {
-  const [currency = '', locale] = key.split(' ');
-  const words = ['USD', currency, getCurrencySign(currency, locale)]
+export const getPricePattern = memoizeByIdentity(({ language, currency }: ExpectedSite) => {
+  const words = ['USD', currency, getCurrencySign(currency, language)]
     .filter((word) => /\p{L}/u.test(word))
     .map(escapePattern);
   const symbol = String.raw`(?:\p{Sc}|(?<!\p{L})(?:${[...new Set(words)].join('|')})(?!\p{L}))`;
@@ -76,7 +71,7 @@ const createPricePattern = memoize((key: string) => {
 });
 
 /** Returns the short sign of an ISO 4217 currency: `$` for `USD` and `CAD`, `kr` for `SEK`. */
-function getCurrencySign(currency: string, locale?: string): string {
+function getCurrencySign(currency: string, locale: string): string {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
   return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
 }

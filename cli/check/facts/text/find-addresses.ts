@@ -1,5 +1,6 @@
 // Finds postal addresses in a text that may be those of the business. Entry point: findAddresses.
 import { escapePattern } from '../../../schema/text/escape-pattern.ts';
+import { findMatches } from '../../../schema/text/find-matches.ts';
 import type { ExpectedSite } from '../facts.ts';
 import { memoizeByIdentity } from '../memoize.ts';
 import data from './addresses.yaml';
@@ -16,7 +17,7 @@ interface AddressMatch {
 export function findAddresses(text: string, { business }: Pick<ExpectedSite, 'business'>): readonly AddressMatch[] {
   const { street, postalCode } = business.address;
   const numbered = street !== undefined && WHERE.test(text) ? Array.from(text.matchAll(STREET)) : [];
-  const found = postalCode === undefined ? [] : Array.from(text.matchAll(getCodePattern(business)));
+  const found = postalCode === undefined ? [] : findMatches(text, getCodePattern(business));
   const isOfStreet = (index: number) =>
     numbered.some((other) => other.index < index && index - other.index < MAX_ADDRESS);
   return [...numbered, ...found.filter(({ index }) => !isOfStreet(index))];

@@ -1,6 +1,7 @@
 // Finds the phone numbers of a text that are written as people of a country do, also those that
 // nobody has. Entry point: findPhones.
 import { findPhoneNumbersInText, isSupportedCountry, type NumberFound } from 'libphonenumber-js/min';
+import { findMatches } from '../../../schema/text/find-matches.ts';
 import { memoize } from '../memoize.ts';
 
 export interface FoundPhone {
@@ -10,7 +11,7 @@ export interface FoundPhone {
 
 /** Lists the numbers with a country code, and those of a country, in a text of any length. */
 export function* findPhones(text: string, country: string): Iterable<FoundPhone> {
-  for (const { 0: digits, index: start } of text.matchAll(DIGITS)) {
+  for (const { 0: digits, index: start } of findMatches(text, DIGITS)) {
     for (const match of getSearch(country)(digits)) {
       const number = digits.slice(match.startsAt, match.endsAt);
       const index = start + match.startsAt;

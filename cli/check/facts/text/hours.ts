@@ -1,4 +1,5 @@
 // Opening hours that a text states in words of its own. Entry points: findHours and compareHours.
+import { findMatches } from '../../../schema/text/find-matches.ts';
 import type { ExpectedSite } from '../facts.ts';
 import { memoize } from '../memoize.ts';
 import words from './hours.yaml';
@@ -48,7 +49,7 @@ const readLanguage = memoize((language: string) => {
 /** Finds days with times, in the language of a text. */
 export function findHours(text: string, language: string) {
   const { hours, indexOf } = readLanguage(language);
-  return [...text.matchAll(hours)].filter(({ 1: days = '' }) =>
+  return findMatches(text, hours).filter(({ 1: days = '' }) =>
     listWords(days, language).every((day) => indexOf(day) !== -1),
   );
 }

@@ -1,6 +1,7 @@
 // One rule for each detail that the data states about the business: every mention in a text must
 // match. A reference such as `{phone}` always does.
 import type { DataText } from '../../../model/text/list-texts.ts';
+import { findMatches } from '../../../schema/text/find-matches.ts';
 import type { ExpectedSite } from '../../facts/facts.ts';
 import {
   EMAIL,
@@ -115,7 +116,7 @@ function findWrongWords(detail: BusinessDetail, { text, kind }: DataText, data: 
   const { isCandidate, isEqual = isSameText, noun } = detail;
   if (kind === 'wording' && detail.ignoresWording) return [];
   const search = detail.find(data);
-  const matches = typeof search === 'function' ? search(text) : text.matchAll(search);
+  const matches = typeof search === 'function' ? search(text) : findMatches(text, search);
   return Array.from(matches).flatMap(({ 0: match, index }): TextFinding[] => {
     const actual = match.replace(/[ \t\r\n]+/g, ' ');
     if (isCandidate?.(actual, data) === false) return [];

@@ -1,7 +1,6 @@
 import { isErrorPath } from '../../../base/page-files.ts';
 import type { SiteFacts } from '../../facts/facts.ts';
 import { type FileUrl, listAllFileUrls } from '../../facts/links/file-urls.ts';
-import { listPageUrls } from '../../facts/links/page-urls.ts';
 import { findPageAt, hasFile, isCanonicalUrl, parseHref } from '../../facts/links/url.ts';
 import type { Finding, PageRule, SiteRule } from '../../rule.ts';
 
@@ -9,7 +8,7 @@ export const brokenLink: PageRule & SiteRule = {
   id: 'broken-link',
 
   checkPage: (page, site) =>
-    listPageUrls(page)
+    page.urls
       // Nearly all URLs are canonical ones of pages and files that exist.
       .filter(({ url }) => !isCanonicalUrl(url, site))
       .flatMap((named) => toFindings({ ...named, from: page.path }, site)),

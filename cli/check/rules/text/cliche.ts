@@ -1,3 +1,4 @@
+import { findMatches } from '../../../schema/text/find-matches.ts';
 import { ENGLISH } from '../../facts/text/languages.ts';
 import type { TextRule } from '../../rule.ts';
 
@@ -11,7 +12,7 @@ export const cliche: TextRule = {
   checkText({ text, kind, path }) {
     // What customers said is theirs, and a form that was sent may be greeted.
     if (kind === 'wording' || path[0] === 'reviews') return [];
-    return Array.from(text.matchAll(CLICHE), ({ 0: match, index }) => ({
+    return findMatches(text, CLICHE).map(({ 0: match, index }) => ({
       ...{ index, length: match.length },
       message: match.endsWith('!')
         ? `\`${match}\` ends with an exclamation mark.`

@@ -1,3 +1,4 @@
+import { findMatches } from '../../../schema/text/find-matches.ts';
 import type { TextRule } from '../../rule.ts';
 
 // Characters without width, and characters that reverse those after them. A zero-width space
@@ -7,7 +8,7 @@ const INVISIBLE = /[\u2060\ufeff\u202d\u202e]|(?<=[\p{Script=Latin}\p{N}-])\u200
 export const invisibleCharacter: TextRule = {
   id: 'invisible-character',
   checkText: ({ text }) =>
-    Array.from(text.matchAll(INVISIBLE), ({ 0: character, index }) => ({
+    findMatches(text, INVISIBLE).map(({ 0: character, index }) => ({
       ...{ index, length: 1 },
       message: `The text contains the invisible character \`U+${formatCode(character)}\`.`,
     })),

@@ -1,3 +1,4 @@
+import { findMatches } from '../../../schema/text/find-matches.ts';
 import type { TextRule } from '../../rule.ts';
 
 // The characters of Windows-1252 for the second and later bytes of a character in UTF-8.
@@ -12,7 +13,7 @@ const MOJIBAKE = new RegExp(
 export const mojibake: TextRule = {
   id: 'mojibake',
   checkText: ({ text }) =>
-    Array.from(text.matchAll(MOJIBAKE), ({ 0: characters, index }) => ({
+    findMatches(text, MOJIBAKE).map(({ 0: characters, index }) => ({
       ...{ index, length: characters.length },
       message: `\`${characters}\` is a character that was decoded with the wrong encoding.`,
     })),

@@ -1,3 +1,4 @@
+import { findMatches } from '../../../schema/text/find-matches.ts';
 import { ENGLISH, isLanguage } from '../../facts/text/languages.ts';
 import type { TextRule } from '../../rule.ts';
 
@@ -18,7 +19,7 @@ const UNFINISHED_PARAGRAPH =
 export const placeholderText: TextRule = {
   id: 'placeholder-text',
   checkText: ({ text, language }) =>
-    Array.from(text.matchAll(isLanguage(language, ENGLISH) ? IN_ENGLISH : OF_PROGRAMS))
+    findMatches(text, isLanguage(language, ENGLISH) ? IN_ENGLISH : OF_PROGRAMS)
       .filter(([match]) => isPlaceholder(match, text))
       .map(({ 0: match, index }) => ({ index, length: match.length, message: `\`${match}\` is a placeholder.` })),
 };

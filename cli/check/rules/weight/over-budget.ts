@@ -1,7 +1,6 @@
 // Weight and number of files against the budgets, compressed as a host sends them.
 
 import type { SiteFacts } from '../../facts/facts.ts';
-import { listPageUrls } from '../../facts/links/page-urls.ts';
 import { locateStart } from '../../facts/locations.ts';
 import { computeCompressedSize, getBudgets, listFonts, measureAssets } from '../../facts/weight.ts';
 import type { Finding, PageRule, SiteRule } from '../../rule.ts';
@@ -28,7 +27,7 @@ export const overBudget: PageRule & SiteRule = {
     return PAGE_BUDGETS.flatMap(({ budget, subject, text, role }): Finding[] => {
       const value = weight[budget];
       if (value <= budgets[budget]) return [];
-      const first = listPageUrls(page).find((candidate) => candidate.role === role);
+      const first = page.urls.find((candidate) => candidate.role === role);
       const message = `${subject} ${text(value)}; the budget is ${text(budgets[budget])}.`;
       return [{ message, location: page.locationAt(first?.element.offset ?? 0) }];
     });
