@@ -43,6 +43,7 @@ const enhancements: Readonly<Record<string, Enhance>> = {
       enhanceWhenNear(async () => (await import('./enhance/calculator.ts')).enhanceCalculator),
     ),
   ),
+  instead: enhanceWhenNear(async () => (await import('./enhance/instead.ts')).enhanceInstead),
 };
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) {

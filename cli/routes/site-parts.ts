@@ -433,9 +433,20 @@ function buildFormParts(
   return {
     ...{ action, success, phone, captcha: form.captcha },
     email: model.site.email,
+    otherWays: listOtherWays(model, form.subject, phone),
     privacy: findPrivacyLink(model),
     location: kind === 'home' ? 'homepage' : kind,
   };
+}
+
+/** Links that the script ends with the text of a message that could not be sent. */
+function listOtherWays({ site, wording }: SiteModel, subject: string, phone: Phone): Link[] {
+  const number = site.secondAction?.sms ?? phone.href.slice('tel:'.length);
+  return [
+    { text: wording.form.byEmail, href: `mailto:${site.email}?subject=${encodeURIComponent(subject)}&body=` },
+    // An extension gets no messages. Some phones want `?`, others `&`.
+    ...(number.includes(';') ? [] : [{ text: wording.form.byText, href: `sms:${number}?&body=` }]),
+  ];
 }
 
 function buildConsentBar(model: SiteModel): ConsentBarProps | null {

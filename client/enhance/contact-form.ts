@@ -41,7 +41,7 @@ export function enhanceContactForm(element: HTMLElement): void {
     element,
     form: submit.form as HTMLFormElement, // The button is inside the form.
     submit,
-    label: submit.textContent ?? '',
+    label: submit.textContent,
     stillSending: findPart('still-sending'),
     error: findPart('error'),
     unconfirmed: findPart('unconfirmed'),
@@ -111,23 +111,19 @@ function showSent(element: HTMLElement, data: FormData): void {
   for (const row of element.querySelectorAll<HTMLElement>('[data-sent]')) {
     const value = String(data.get(row.dataset['sent'] ?? '') ?? '');
     row.hidden = value === '';
-    const text = row.querySelector('dd');
-    if (text !== null) text.textContent = value;
+    row.querySelector('dd')?.replaceChildren(value);
   }
 }
 
 function show(parts: Parts, state: State): void {
-  const { element, form, submit, label, stillSending, error, unconfirmed, success } = parts;
-  const submitting = state === 'submitting';
+  const { element, form, submit, label, stillSending } = parts;
   element.dataset['state'] = state;
   for (const control of element.querySelectorAll<HTMLInputElement>('input, select, textarea, button'))
-    control.disabled = submitting;
+    control.disabled = state === 'submitting';
   submit.textContent = submit.dataset[state] ?? label;
   stillSending.hidden = true;
   Element.prototype.toggleAttribute.call(form, 'hidden', state === 'success');
-  success.hidden = state !== 'success';
-  error.hidden = state !== 'error';
-  unconfirmed.hidden = state !== 'unconfirmed';
+  for (const outcome of ['success', 'error', 'unconfirmed'] as const) parts[outcome].hidden = state !== outcome;
 }
 
 /** Reports no typed values. */

@@ -42,7 +42,7 @@ function renderForm(changes: Partial<ContactFormProps> = {}) {
 
 /** The element around the form, which the script enhances. */
 const findWrapper = ({ all }: ReturnType<typeof renderForm>) =>
-  only(all('div').filter((element) => attribute(element, 'data-enhance') !== undefined));
+  only(all('div').filter((element) => attribute(element, 'data-enhance') === 'contact-form'));
 
 test('the intro comes first, and its phone number can be called', () => {
   const page = renderForm({ intro: 'Or call (303) 555-0142.', variant: 'homepage' });
@@ -100,6 +100,19 @@ test('the steps, a mail link for photos and the privacy page stand beside the fo
 test('the form says if the body of an answer counts; by default only its status does', () => {
   expect(attribute(findWrapper(renderForm()), 'data-success')).toBeUndefined();
   expect(attribute(findWrapper(renderForm({ success: 'json' })), 'data-success')).toBe('json');
+});
+
+test('other ways for a message that could not be sent follow the banner in an element of their own', () => {
+  const otherWays = [{ text: 'By email', href: 'mailto:office@example.com?subject=Hello&body=' }];
+  const { all, part } = renderForm({ otherWays });
+  expect(textOf(part('error'))).toBe('Something went wrong. Please try again or call us directly at (303) 555-0142.');
+  const place = part('instead');
+  expect([textOf(place), attributes(place)]).toEqual([
+    'Or send the message another way:By email',
+    { 'data-part': 'instead', hidden: '' },
+  ]);
+  const parts = all('*').flatMap((element) => attribute(element, 'data-part') ?? []);
+  expect(parts.slice(0, 3)).toEqual(['error', 'instead', 'unconfirmed']);
 });
 
 describe('the service select', () => {

@@ -66,6 +66,8 @@ export interface ContactFormProps {
   /** The steps that follow after a message was sent. */
   readonly steps: readonly string[];
   readonly email: string;
+  /** Links that end with `body=`, for a message that could not be sent. */
+  readonly otherWays: readonly Link[];
   readonly highlights: readonly HighlightProps[];
   /** The portrait of the owner. */
   readonly face: PictureProps | null;
@@ -178,6 +180,7 @@ function ContactFormContent(props: ContactFormProps) {
           {captcha === undefined ? null : <Captcha provider={captcha.provider} siteKey={captcha.key} />}
           <div className="form-submit">
             <SendError phone={isShared ? phone : null} placement={place('form_error')} />
+            <OtherWays links={props.otherWays} />
             <Unconfirmed />
             <button
               className="button"
@@ -335,6 +338,23 @@ function SendError({ phone, placement }: { readonly phone: Phone | null; readonl
             ? words.error
             : fillElements(words.errorWithPhone, { phone: <PhoneLink phone={phone} placement={placement} /> })}
         </p>
+      </div>
+    </div>
+  );
+}
+
+/** Renders the other ways for a message that could not be sent. The recorder skips them: they have its text. */
+function OtherWays({ links }: { readonly links: readonly Link[] }) {
+  const { form: words } = useWording();
+  return (
+    <div data-enhance="instead" data-cut={words.restCut}>
+      <div className="form-unconfirmed ph-no-capture" data-part="instead" hidden>
+        <p>{words.otherWays}</p>
+        {links.map(({ href, text }) => (
+          <a key={href} href={href}>
+            {text}
+          </a>
+        ))}
       </div>
     </div>
   );

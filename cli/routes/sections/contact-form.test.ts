@@ -22,6 +22,24 @@ test('the form carries how to read the answers of its service, and the trap that
   expect(describeService(fixture)).toEqual({ success: 'json', trap: '_honey' });
 });
 
+test('a message that could not be sent may go by email, and by text message to a number that gets some', () => {
+  const email = 'mailto:office@frontrange.example.com?subject=New%20inquiry&body=';
+  const fixture = copyFixture();
+  const phone = '303-555-0117';
+  expect(listOtherWays(fixture)).toEqual([email, 'sms:+13035550117?&body=']);
+  fixture.edit('site.yaml', phone, `${phone} ext. 5`);
+  expect(listOtherWays(fixture)).toEqual([email]);
+  const text = 'secondAction: { label: Text us a photo, sms: 303-555-0177 }';
+  fixture.write('site.yaml', `${fixture.read('site.yaml')}\n${text}\n`);
+  expect(listOtherWays(fixture)).toEqual([email, 'sms:+13035550177?&body=']);
+});
+
+function listOtherWays(fixture: SiteFixture): string[] {
+  expect(fixture.problems()).toBe('');
+  const shared = buildSiteParts(buildModel(loadData(fixture.root).dataSet, {}));
+  return shared.contactForm('city', null).otherWays.map(({ href }) => href);
+}
+
 function describeService(fixture: SiteFixture) {
   expect(fixture.problems()).toBe('');
   const shared = buildSiteParts(buildModel(loadData(fixture.root).dataSet, {}));

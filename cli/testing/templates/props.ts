@@ -173,6 +173,7 @@ export function contactFormProps(): ContactFormProps {
     intro: 'We answer within a day.',
     steps: [],
     email: 'office@example.com',
+    otherWays: [],
     highlights: [],
     photosByEmail: null,
     answerBy: null,
