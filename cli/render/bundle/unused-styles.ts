@@ -2,6 +2,7 @@ import { hasFormExtras } from '../../model/complete-records.ts';
 import type { SiteModel } from '../../model/model.ts';
 import { findConsent, hasEmbeds } from '../../model/third-parties.ts';
 import { buildAnnouncements } from '../../routes/sections/business-details.ts';
+import { buildCityMap } from '../../routes/sections/city-map.ts';
 import { NO_LOOK } from '../../schema/formats/colors.ts';
 import { formatWeek } from '../../schema/formats/format.ts';
 
@@ -11,11 +12,11 @@ const OPTIONAL_STYLES: Readonly<Record<string, (model: SiteModel) => boolean>> =
   'article.css': ({ articles }) => articles.length > 0,
   'article-texts.css': ({ articles }) => articles.length > 0,
   'badges.css': ({ site }) => site.memberships.some(({ photo }) => photo !== undefined),
+  'blueprint.css': hasDrawing(({ run }) => run === undefined),
   'calculator.css': ({ estimateRules, pricingPages }) => estimateRules !== null && pricingPages.length > 0,
+  'city-map.css': (model) => [null, ...model.cities].some((city) => buildCityMap(model, city) !== null),
   'consent.css': ({ site }) => findConsent(site) !== 'none',
-  'customer-proof.css': ({ site: { owner, team, reviews, projects } }) =>
-    owner !== undefined || team.length + reviews.length + projects.length > 0,
-  'drawing.css': ({ services }) => services.some(({ drawing }) => drawing !== undefined),
+  'drawing.css': hasDrawing(() => true),
   'embed.css': hasEmbeds,
   'examples.css': ({ pricingPages }) => pricingPages.some(({ examples }) => examples.length > 0),
   'form-extras.css': hasFormExtras,
@@ -33,12 +34,33 @@ const OPTIONAL_STYLES: Readonly<Record<string, (model: SiteModel) => boolean>> =
   'looks/slab.css': ({ site }) => site.look === 'slab' && site.motif === 'ruled',
   'lightbox.css': ({ gallery }) => gallery.length > 0,
   'neighborhoods.css': ({ cities }) => cities.some(({ neighborhoods }) => neighborhoods.length > 0),
+  'pair.css': hasDrawing(({ before }) => before !== undefined),
+  'people.css': ({ site }) => site.owner !== undefined || site.team.length > 0,
   'price-tables.css': ({ prices }) => prices.size > 0,
   'price-tiers.css': ({ prices }) => prices.size > 0,
-  'run-and-pair.css': ({ services }) =>
-    services.some(({ drawing }) => drawing !== undefined && drawing.layers === undefined),
+  'projects.css': ({ site }) => site.projects.length > 0,
+  'reviews.css': ({ site }) => site.reviews.length > 0,
+  'rich-text.css': (model) => hasBlocks(model, new Set()),
+  'run.css': hasDrawing(({ run }) => run !== undefined),
+  'size-switch.css': ({ prices }) =>
+    [...prices.values()].flat().some(({ minSize, maxSize }) => (minSize ?? maxSize) !== null),
   'week-hours.css': ({ site, wording }) => formatWeek(site, wording).length > 0,
 };
+
+type Drawing = NonNullable<SiteModel['services'][number]['drawing']>;
+
+function hasDrawing(matches: (drawing: Drawing) => boolean) {
+  return ({ services }: SiteModel) => services.some(({ drawing }) => drawing !== undefined && matches(drawing));
+}
+
+/** Whether a text has a list or a table within it. */
+function hasBlocks(value: unknown, visited: Set<unknown>): boolean {
+  if (typeof value !== 'object' || value === null || visited.has(value)) return false;
+  visited.add(value);
+  // A section of a legal page has its list beside its paragraphs.
+  if ('list' in value || ('type' in value && /^(?:list|table|notes)$/.test(String(value.type)))) return true;
+  return (value instanceof Map ? [...value.values()] : Object.values(value)).some((item) => hasBlocks(item, visited));
+}
 
 /** In place of names: every sheet that is not needed for a page to work. */
 const ALL_LOOKS = '*';
