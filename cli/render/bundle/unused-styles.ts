@@ -58,7 +58,11 @@ function hasBlocks(value: unknown, visited: Set<unknown>): boolean {
   if (typeof value !== 'object' || value === null || visited.has(value)) return false;
   visited.add(value);
   // A section of a legal page has its list beside its paragraphs.
-  if ('list' in value || ('type' in value && /^(?:list|table|notes)$/.test(String(value.type)))) return true;
+  if (
+    ('list' in value && value.list !== undefined) ||
+    ('type' in value && /^(?:list|table|notes)$/.test(String(value.type)))
+  )
+    return true;
   return (value instanceof Map ? [...value.values()] : Object.values(value)).some((item) => hasBlocks(item, visited));
 }
 
