@@ -114,7 +114,10 @@ async function makeSite() {
   const compiler = join(packageRoot, 'node_modules/typescript/bin/tsc');
   run('node', [compiler, '-p', '.']);
   const wrong = join(site, 'templates/wrong.tsx');
-  writeFileSync(wrong, "import { Hero } from '@local-service/site/templates';\nexport const wrong = <Hero title={1} />;\n");
+  writeFileSync(
+    wrong,
+    "import { Hero } from '@local-service/site/templates';\nexport const wrong = <Hero title={1} />;\n",
+  );
   run('node', [compiler, '-p', '.'], { code: 1, prints: "Property 'title' does not exist" });
   rmSync(wrong);
   siteCommand(['build'], { prints: 'View the site with' });

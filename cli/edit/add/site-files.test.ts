@@ -190,10 +190,13 @@ test('prices are comments that become valid once the amounts are written', () =>
   );
 });
 
-test.each(Object.keys(notices as object))('a new site in %s asks on a legal page what its law wants to know', (country) => {
-  const town = { town: 'Mainz', region: undefined, country, phone: '+1 555-555-0100' };
-  const { problems, dataSet } = load(answer(otherTrade, { ...town, services: ['Chimney sweeping'] }));
-  expect(problems).toBe('');
-  const page = dataSet?.pages.legal.find(({ value }) => value.path === '/legal-notice');
-  expect(JSON.stringify(page?.value).match(/Placeholder:/g)?.length).toBeGreaterThan(3);
-});
+test.each(Object.keys(notices as object))(
+  'a new site in %s asks on a legal page what its law wants to know',
+  (country) => {
+    const town = { town: 'Mainz', region: undefined, country, phone: '+1 555-555-0100' };
+    const { problems, dataSet } = load(answer(otherTrade, { ...town, services: ['Chimney sweeping'] }));
+    expect(problems).toBe('');
+    const page = dataSet?.pages.legal.find(({ value }) => value.path === '/legal-notice');
+    expect(JSON.stringify(page?.value).match(/Placeholder:/g)?.length).toBeGreaterThan(3);
+  },
+);
