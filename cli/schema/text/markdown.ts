@@ -13,7 +13,6 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import type { Reason } from '../definition/reason.ts';
 
 type MarkdownTree = ReturnType<typeof fromMarkdown>;
-type Parent = Extract<MarkdownTree | Node, { readonly children: unknown }>;
 /** A block of a text, and a part of a paragraph. */
 export type Node = MarkdownTree['children'][number];
 export type NodeOf<Type extends Node['type']> = Extract<Node, { readonly type: Type }>;
