@@ -20,7 +20,7 @@ import type { LoadCache } from '../load/load-cache.ts';
 import { decodeUtf8 } from '../load/yaml/decode.ts';
 import { checkReferences } from '../model/references.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
-import type { Problem } from '../problem.ts';
+import { createError, type Problem, startOf } from '../problem.ts';
 import type { FileChange } from './values/draft.ts';
 
 /** Loads the data with changes from a temporary folder, and passes it on. */
@@ -63,23 +63,20 @@ export function createTextReader(root: string): (file: string) => string {
 
 /** Returns a problem for each changed file that is a link: the change would end it. */
 export function findLinkedFiles(root: string, changes: readonly FileChange[]): Problem[] {
-  const data = realpathSync(join(root, 'data'));
-  return changes.flatMap(({ file, to, text, from }): Problem[] => {
+  const top = dirname(realpathSync(join(root, 'data')));
+  const linked = changes.filter(({ file, text, from }) => {
     const path = join(root, file);
-    // The folder of the first photo is made with it.
-    const isOwn = !existsSync(dirname(path)) || realpathSync(dirname(path)) === dirname(join(dirname(data), file));
     const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-    if (isOwn && ((text === null && from === undefined) || !isLink)) return [];
-    return [
-      {
-        code: 'linked-file',
-        severity: 'error',
-        message: `\`${file}\` is a link, or in a linked folder, and would have to be ${to === null ? 'removed' : 'changed'}.`,
-        location: { file, line: 1, column: 1 },
-        hint: 'Replace the link with a copy of the file, or make the change by hand.',
-      },
-    ];
+    // The folder of the first photo is made with it.
+    const isOwn = !existsSync(dirname(path)) || realpathSync(dirname(path)) === dirname(join(top, file));
+    return !isOwn || (isLink && (text !== null || from !== undefined));
   });
+  return linked.map(({ file, to }) =>
+    createError('linked-file', startOf(file), {
+      message: `\`${file}\` is a link, or in a linked folder, and would have to be ${to === null ? 'removed' : 'changed'}.`,
+      hint: 'Replace the link with a copy of the file, or make the change by hand.',
+    }),
+  );
 }
 
 function stage(root: string, folder: string, changes: readonly FileChange[]): void {

@@ -35,42 +35,35 @@ export async function receivePhoto(
   const read = readPhoto('', '', bytes);
   if ('reason' in read) return { error: read.flaw };
   const extension = extname(photos.get(String(replaced))?.file ?? '.jpg') || '.jpg';
-  const drawn = await redraw(root, bytes, { extension });
+  const drawn = await redraw(root, bytes, extension);
   if (drawn === null) return { error: 'format' };
   const hashes = [read.hash, hashPhotoBytes(drawn)];
   if ([...photos.values()].some(({ hash }) => hashes.includes(hash))) return { error: 'known' };
   return { id: storePhoto(root, drawn) };
 }
 
+/** Sharp on screens with two pixels for one. */
+const THUMBNAIL_PX = 192;
+
 /** Returns a small JPEG of a photo, drawn once; null if it cannot be drawn. */
 export async function readThumbnail(root: string, bytes: Uint8Array): Promise<Uint8Array | null> {
-  const file = join(makeStateFolder(root, 'thumbnails'), `${hashPhotoBytes(bytes)}.jpg`);
-  const stored = readIfFile(file);
-  if (stored !== null) return stored;
-  const drawn = await redraw(root, bytes, { extension: '.jpg', size: THUMBNAIL_PX });
-  if (drawn !== null) replaceFile(file, drawn);
+  const file = join(makeStateFolder(root, 'thumbnails'), `${nameBytes(bytes)}.jpg`);
+  const drawn = readIfFile(file) ?? (await redraw(root, bytes, '.jpg', THUMBNAIL_PX));
+  if (drawn !== null && !existsSync(file)) replaceFile(file, drawn);
   return drawn;
 }
 
 /** Draws a photo in a process of its own; null if that cannot be. */
-async function redraw(
-  root: string,
-  bytes: Uint8Array,
-  { extension, size }: { readonly extension: string; readonly size?: number },
-): Promise<Buffer | null> {
+async function redraw(root: string, bytes: Uint8Array, extension: string, size?: number): Promise<Buffer | null> {
   const path = join(makeStateFolder(root), randomUUID());
   const [sent, drawn] = [`${path}.sent`, `${path}${extension}`];
   try {
     writeFileSync(sent, bytes);
     return (await redrawPhotoApart(sent, drawn, size)) ? readFileSync(drawn) : null;
   } finally {
-    rmSync(sent, { force: true });
-    rmSync(drawn, { force: true });
+    for (const file of [sent, drawn]) rmSync(file, { force: true });
   }
 }
-
-/** Sharp on screens with two pixels for one. */
-const THUMBNAIL_PX = 192;
 
 /** Lets a photo wait; returns its id. The ones that wait longest give way. */
 export function storePhoto(root: string, bytes: Uint8Array): string {

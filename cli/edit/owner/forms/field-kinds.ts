@@ -51,9 +51,9 @@ interface Kind {
   readonly max?: number;
   readonly input?: { readonly type?: 'tel' | 'email'; readonly inputMode?: 'decimal' | 'numeric' };
   /** The text of a value, if that is another one than what the data have. */
-  readonly format?: (value: Value, context: InputContext) => string;
+  readonly format?: (value: string, context: InputContext) => string;
   /** Reads what was typed; null for what is none. Without it, any text is a value. */
-  readonly read?: (typed: string, context: InputContext, field: Field) => Value | null;
+  readonly read?: (typed: string, context: InputContext, key: string) => Value | null;
 }
 
 const KINDS = {
@@ -66,16 +66,15 @@ const KINDS = {
   },
   price: {},
   time: {
-    format: (value, { language }) =>
-      /^\d\d:\d\d$/.test(String(value)) ? formatTime(String(value), language) : String(value),
-    read: (typed, _, { path }) => readTime(typed, path.at(-1) === 'closes' ? '24:00' : '00:00'),
+    format: (value, { language }) => (/^\d\d:\d\d$/.test(value) ? formatTime(value, language) : value),
+    read: (typed, _, key) => readTime(typed, key === 'closes' ? '24:00' : '00:00'),
   },
-  date: { format: (value, { language }) => formatDate(String(value), language), read: readDate },
+  date: { format: (value, { language }) => formatDate(value, language), read: readDate },
   month: { read: readMonth },
   days: {},
   phone: {
     input: { type: 'tel' },
-    format: (value, { country }) => readPhone(String(value), country) ?? String(value),
+    format: (value, { country }) => readPhone(value, country) ?? value,
     read: (typed, { country }) => readPhone(withoutInvisible(typed), country),
   },
   email: {
@@ -123,30 +122,28 @@ export function readInput(field: Field, given: Given, context: InputContext): Re
   const { kind, isRequired, value } = field;
   const parts = ['', 'form', ...Object.values(PRICE_PARTS).flat()].flatMap((part) => given(part));
   if (parts.some((part) => part.length > maxLengthOf(kind))) return { error: 'long' };
+  if (kind === 'price') return readPrice(given, context, value);
+  if (kind === 'yes') return { value: given('').includes('yes') || (value === undefined ? undefined : false) };
+  const days = WEEKDAYS.filter((day) => given('').includes(day));
+  if (kind === 'days' && days.length > 0) return { value: days };
   // Characters that nobody sees are no part of a text, and Git takes none with a zero.
   const typed = (given('')[0] ?? '')
     .replace(/\r\n?/g, '\n')
     .replace(/(?![\n\t])\p{Cc}/gu, '')
     .trim();
-  if (kind === 'price') return readPrice(given, context, value);
-  if (kind === 'days') {
-    const days = WEEKDAYS.filter((day) => given('').includes(day));
-    if (days.length === 0) return isRequired ? { error: 'days' } : { value: undefined };
-    return { value: days };
-  }
-  if (kind === 'yes') return { value: given('').includes('yes') || (value === undefined ? undefined : false) };
-  if (typed === '') return isRequired ? { error: 'required' } : { value: undefined };
+  if (typed === '' || kind === 'days')
+    return isRequired ? { error: kind === 'days' ? 'days' : 'required' } : { value: undefined };
   if (value !== undefined && typed === formatValue(field, context).trim()) return { value };
   const { read } = kinds[kind];
   if (read === undefined) return { value: kind === 'text' ? typed : typed.replace(/\s+/g, ' ') };
-  const result = read(typed, context, field);
+  const result = read(typed, context, keyOf(field));
   return result === null ? { error: kind === 'month' ? 'date' : (kind as InputError) } : { value: result };
 }
 
 /** Formats the value of a field as a form shows it; a price has no text of its own. */
 export function formatValue({ kind, value }: Pick<Field, 'kind' | 'value'>, context: InputContext): string {
   if (value === undefined || value === null) return '';
-  return kinds[kind].format?.(value, context) ?? String(value).trim();
+  return kinds[kind].format?.(String(value), context) ?? String(value).trim();
 }
 
 export function formatMoney(value: number, language: string): string {

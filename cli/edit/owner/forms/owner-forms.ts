@@ -45,27 +45,24 @@ export interface Form extends Pick<Source, 'file' | 'page' | 'of' | 'translation
   readonly role: 'new' | 'item' | 'part';
 }
 
-interface Visit {
-  readonly place: GroupPlace;
+/** What is at a place of a file. */
+interface Written extends Pick<Form, 'path' | 'role'> {
   readonly value: unknown;
-  readonly path: KeyPath;
-  readonly role: Form['role'];
-}
-
-/** Lists the forms of a data file. @param value the file as it is written */
-export function listForms(source: Source, place: GroupPlace, value: unknown): Form[] {
-  return visitGroup({ ...source, value }, { place, value, path: [], role: 'part' });
 }
 
 type File = Source & { readonly value: unknown };
 
-function visitGroup(file: File, { place, value, path, role }: Visit): Form[] {
+/** Lists the forms of a data file. @param value the file as it is written */
+export function listForms(source: Source, place: GroupPlace, value: unknown): Form[] {
+  return listFormsAt({ ...source, value }, place, { value, path: [], role: 'part' });
+}
+
+function listFormsAt(file: File, place: GroupPlace, { value, path, role }: Written): Form[] {
   const group = isGroup(value) ? value : {};
   const byTask = new Map<OwnerTask, Field[]>();
   const later: Form[] = [];
   // The rule of a holiday says its days.
   const hasRule = 'rule' in group;
-  const visit = (next: Visit) => later.push(...visitGroup(file, next));
   for (const [key, child] of place.keys) {
     const { task } = child;
     const current = group[key];
@@ -74,27 +71,48 @@ function visitGroup(file: File, { place, value, path, role }: Visit): Form[] {
       const items = Array.isArray(current) ? current : [];
       const itemRole = task === undefined ? 'part' : 'item';
       for (const [index, item] of items.entries())
-        visit({ place: child.item, value: item, path: [...at, index], role: itemRole });
+        later.push(...listFormsAt(file, child.item, { value: item, path: [...at, index], role: itemRole }));
       // The newest review comes first.
       const next = [...at, task === 'reviews' ? 0 : items.length];
-      if (task !== undefined) visit({ place: child.item, value: undefined, path: next, role: 'new' });
+      if (task !== undefined)
+        later.push(...listFormsAt(file, child.item, { value: undefined, path: next, role: 'new' }));
     } else if (child.kind === 'group') {
       const isNew = current === undefined && task !== undefined;
       const childRole = isNew ? 'new' : task === undefined ? 'part' : 'item';
-      if (isNew || isGroup(current)) visit({ place: child, value: current, path: at, role: childRole });
+      if (isNew || isGroup(current))
+        later.push(...listFormsAt(file, child, { value: current, path: at, role: childRole }));
     } else if (child.kind === 'table') {
       for (const [name, price] of Object.entries(isGroup(current) ? current : {})) {
-        const priceAt = [...at, name];
-        const written = { path: priceAt, role: 'part', value: price } as const;
-        later.push(createForm(file, { task: child.task, fields: [createField(file, child, written)], ...written }));
+        const written = { path: [...at, name], role: 'part', value: price } as const;
+        const field = createField(file, [child, 'prices.price'], written);
+        later.push(createForm(file, { task: child.task, fields: [field], ...written }));
       }
     } else if (task !== undefined && !(hasRule && (key === 'date' || key === 'until'))) {
-      const field = createField(file, child, { path: at, value: current, role, hasRule });
+      const isPhoto = child.names === 'photo';
+      const name = isPhoto ? `photos.${role === 'new' ? 'file' : 'other'}` : `${task}.${key}`;
+      const field = createField(file, [child, name], { path: at, value: current, role }, hasRule);
       byTask.set(task, [...(byTask.get(task) ?? []), field, ...translateField(file, child, { field, role })]);
     }
   }
   const forms = [...byTask].map(([task, fields]) => createForm(file, { task, path, role, fields, value }));
   return [...forms, ...later];
+}
+
+/** A holiday that returns every year has a rule in place of these. */
+const NEEDED = ['news.date', 'news.name'];
+
+function createField(
+  { file }: File,
+  [place, name]: readonly [Place, string],
+  { path, value, role }: Written,
+  hasRule = false,
+): Field {
+  const kind = kindOf(name);
+  const isOptional =
+    place.kind === 'value' && place.schema?._zod.optin !== undefined && (hasRule || !NEEDED.includes(name));
+  const isRequired = kind === 'photo' ? role === 'new' : !isOptional;
+  // What was parsed from YAML; below too.
+  return { id: nameForm(file, path, role), name, kind, file, path, isRequired, value: value as Value | undefined };
 }
 
 /** Lists the fields of the same text in other languages, which a new item needs too. */
@@ -103,8 +121,7 @@ function translateField(
   { schema }: ValuePlace,
   { field, role }: { readonly field: Field; readonly role: Form['role'] },
 ): Field[] {
-  if (schema === undefined) return [];
-  const translatable = findTranslatable(schema);
+  const translatable = schema && findTranslatable(schema);
   const { path } = field;
   const countAt = (root: unknown) => {
     const list = typeof path.at(-2) === 'number' ? readAt(root, path.slice(0, -2)) : undefined;
@@ -112,16 +129,14 @@ function translateField(
   };
   return translations.flatMap(({ file, language, value: translated }) => {
     const there = readAt(translated, path);
-    const [all, count] = [countAt(value), countAt(translated)];
-    const isShown =
-      role === 'new'
-        ? all === count && (translatable === 'required' || (translatable === 'optional' && count > 0))
-        : typeof there === 'string';
+    const count = countAt(translated);
+    const isNeeded = translatable === 'required' || (translatable === 'optional' && count > 0);
+    const isShown = role === 'new' ? isNeeded && countAt(value) === count : typeof there === 'string';
+    if (schema === undefined || !isShown) return [];
     const shown = role === 'new' ? undefined : (there as string);
-    const id = hash([file, placeOf(path, role)]);
     // What is not translated yet is taken over: an owner need not write French.
     const isRequired = field.isRequired && role !== 'new';
-    return isShown ? [{ ...field, id, file, language, value: shown, isRequired }] : [];
+    return [{ ...field, id: nameForm(file, path, role), file, language, value: shown, isRequired }];
   });
 }
 
@@ -131,8 +146,6 @@ function readAt(root: unknown, path: KeyPath): unknown {
     root,
   );
 }
-
-type Written = Pick<Form, 'path' | 'role'> & { readonly value: unknown };
 
 function createForm(
   { file, page, of, labels, translations: all }: File,
@@ -146,40 +159,13 @@ function createForm(
   const named = path.filter((step) => typeof step === 'string');
   const subject = named.at(path.at(-2) === 'priceRange' ? -2 : -1) ?? '';
   const label = (labels as Readonly<Record<string, string>>)[path.at(-1) ?? ''] ?? '';
-  const id = hash([file, task, placeOf(path, role)]);
-  // What was parsed from YAML.
+  const id = nameForm(`${task} ${file}`, path, role);
   return { ...form, id, file, page, of, label, subject, translations, current: value as Value | undefined };
 }
 
-/** Where an item will be is known only when it is added. */
-function placeOf(path: KeyPath, role: Form['role']): KeyPath {
-  return role === 'new' ? path.map((step) => (typeof step === 'number' ? 'new' : step)) : path;
-}
-
-/** A holiday that returns every year has a rule in place of these. */
-const NEEDED = new Set(['news.date', 'news.name']);
-
-function createField(
-  { file }: File,
-  place: Place,
-  { path, value, role, hasRule = false }: Written & { readonly hasRule?: boolean },
-): Field {
-  const isPhoto = place.kind === 'value' && place.names === 'photo';
-  const name =
-    place.kind === 'table'
-      ? 'prices.price'
-      : isPhoto
-        ? `photos.${role === 'new' ? 'file' : 'other'}`
-        : `${place.task}.${path.at(-1)}`;
-  const isOptional = place.kind === 'value' && place.schema?._zod.optin !== undefined && (hasRule || !NEEDED.has(name));
-  return {
-    id: hash([file, placeOf(path, role)]),
-    ...{ name, kind: kindOf(name), file, path },
-    isRequired: isPhoto ? role === 'new' : !isOptional,
-    value: value as Value | undefined,
-  };
-}
-
-function hash(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 12);
+/** Returns an id that says nothing of the file. Where an item will be is known only when it is added. */
+function nameForm(file: string, path: KeyPath, role: Form['role']): string {
+  const place = role === 'new' ? path.map((step) => (typeof step === 'number' ? 'new' : step)) : path;
+  const text = JSON.stringify([file, place]);
+  return createHash('sha256').update(text).digest('base64url').slice(0, 12);
 }

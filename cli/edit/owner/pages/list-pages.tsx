@@ -71,13 +71,15 @@ function PublishingState(props: StartOptions & { readonly unpublished: Changes }
   const form = count === 0 ? 'none' : count === 1 ? 'one' : 'other';
   return (
     <>
-      <p>
-        {isOnlyUpload ? words.uploadMissing : fill(words.unpublished[form], { count })}{' '}
-        <a href="/changes">{count > 0 ? words.see : words.changes}</a>
-      </p>
+      {(count > 0 || conflicts.length === 0) && (
+        <p>
+          {isOnlyUpload ? words.uploadMissing : fill(words.unpublished[form], { count })}{' '}
+          <a href="/changes">{count > 0 ? words.see : words.changes}</a>
+        </p>
+      )}
       {conflicts.length > 0 && (
         <p>
-          <a href="/changes">{words.conflict}</a>
+          <a href="/changes">{`${words.conflict}: ${conflicts.map(({ label }) => label).join(', ')}`}</a>
         </p>
       )}
       {isPublishing ? (

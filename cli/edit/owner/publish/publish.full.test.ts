@@ -6,7 +6,7 @@ import { openEditing, PRICES } from '../../../testing/open-editing.ts';
 import { createPublishedSite, git } from '../../../testing/published-site.ts';
 import { findStateFolder } from '../../state-folder.ts';
 import { finishInterruptedEdit } from '../../write-data.ts';
-import { decide, readChanges, undoChange, undoPublished } from '../server/changes.ts';
+import { decide, describeVersions, readChanges, undoChange, undoPublished } from '../server/changes.ts';
 import { createGit } from './git.ts';
 import { listPublished } from './unpublished.ts';
 
@@ -31,6 +31,13 @@ test('only values of the owner are published, without hooks, and can be taken ba
   // It is so already.
   expect(await undoPublished(await change(), commit?.id ?? '')).toBe(false);
   expect(await list()).toEqual(['Prices: Metal Roofs: Small: $2,100\u20133,000 \u2192 $2,000\u20133,000']);
+  // Each entry of the history is what it has changed, and nothing of the one before.
+  expect(await publish()).toBe('sent');
+  const [shown, history] = [await change(), await listPublished(await openCopy())];
+  expect(history.map(({ versions }) => describeVersions(versions, shown).map(({ text }) => text))).toEqual([
+    ['Prices: Metal Roofs: Small: $2,100\u20133,000 \u2192 $2,000\u20133,000'],
+    ['Prices: Metal Roofs: Small: $2,000\u20133,000 \u2192 $2,100\u20133,000'],
+  ]);
 });
 
 test('what somebody else published in between stays, and the history is a line', async () => {

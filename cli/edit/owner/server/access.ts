@@ -11,10 +11,8 @@ type Admission =
   | { readonly isIn: true; readonly person: string; readonly canSignOut: boolean; readonly cookie?: string }
   /** Somebody was signed in or out. */
   | { readonly to: string; readonly cookie: string }
-  | { readonly status: number; readonly shows: 'join' | SignInReason };
-
-/** Why somebody is not let in; the words of the pages have a sentence for each. */
-type SignInReason = 'laptop' | 'signIn' | 'invitation' | 'tries';
+  /** The words of the pages have a sentence for each reason. */
+  | { readonly status: number; readonly shows: 'join' | 'laptop' | 'signIn' | 'invitation' | 'tries' };
 
 export interface Access {
   /** @param url within the site */

@@ -2,7 +2,7 @@
 // editor's own address. Its pages run no script, send nothing and have no origin, so that nothing
 // in a text can use the session of the owner; they get no cookie either, and the path lets them in.
 // A page is built when somebody looks at it. Entry point: openPreview.
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -27,14 +27,16 @@ interface PreviewOptions {
   readonly base: string;
 }
 
-const POLICY = [
-  'sandbox',
-  "script-src 'none'",
-  "connect-src 'none'",
-  "frame-src 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-].join('; ');
+const SANDBOX = ['sandbox', "script-src 'none'", "connect-src 'none'", "frame-src 'none'", "form-action 'none'"];
+
+const HEADERS = {
+  'content-security-policy': [...SANDBOX, "frame-ancestors 'self'"].join('; '),
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+  // A page without an origin asks for its own fonts as for those of another.
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
 
 /** How long the site stays in memory after it was last looked at. */
 const REST_MS = 5 * 60_000;
@@ -45,14 +47,11 @@ export function openPreview({ root, packageRoot, useCache, origin, base }: Previ
   let building: Promise<Failed | null> | null = null;
   let rest: NodeJS.Timeout | undefined;
   const path = () => `/preview/${readSecret(root)}`;
-
   const build = async (version: string): Promise<Failed | null> => {
     const { compileSite } = await import('../../../pipeline/compile-site.ts');
-    const compiled = await compileSite({
-      ...{ root, packageRoot, useCache, hosts: [], now: new Date() },
-      url: origin() + base + path(),
-      onProgress() {},
-    });
+    const url = origin() + base + path();
+    const options = { root, packageRoot, useCache, url, hosts: [], now: new Date(), onProgress() {} };
+    const compiled = await compileSite(options);
     if ('problems' in compiled) return compiled;
     const artifacts: Artifact[] = [];
     // Nothing is rendered or encoded here: each file is made when a browser asks for it.
@@ -85,12 +84,7 @@ export function openPreview({ root, packageRoot, useCache, origin, base }: Previ
     /** What the paths of its pages begin with within the site, without a slash at the end. */
     path,
     answer(request: IncomingMessage, response: ServerResponse) {
-      response.setHeader('content-security-policy', POLICY);
-      response.setHeader('referrer-policy', 'no-referrer');
-      response.setHeader('x-robots-tag', 'noindex');
-      // A page without an origin asks for its own fonts as for those of another.
-      response.setHeader('access-control-allow-origin', '*');
-      response.setHeader('cross-origin-resource-policy', 'cross-origin');
+      for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
       server ??= createSiteServer({ find }, { basePath: () => base + path(), host: new URL(origin()).hostname });
       server.emit('request', request, response);
     },
@@ -99,28 +93,23 @@ export function openPreview({ root, packageRoot, useCache, origin, base }: Previ
 
 /** Changes with every file of the data, and every day. */
 function readVersion(root: string): string {
-  const data = join(root, 'data');
-  const hash = createHash('sha256').update(new Date().toDateString());
-  for (const name of readdirSync(data, { recursive: true, encoding: 'utf8' }).toSorted()) {
-    const { mtimeMs = 0, size = 0 } = statSync(join(data, name), { throwIfNoEntry: false }) ?? {};
-    hash.update(`${name} ${mtimeMs} ${size}\n`);
-  }
-  return hash.digest('base64url');
+  const names = readdirSync(join(root, 'data'), { recursive: true, encoding: 'utf8' });
+  const stats = names.map((name) => statSync(join(root, 'data', name), { throwIfNoEntry: false }));
+  return JSON.stringify([new Date().toDateString(), names, stats.map((stat) => [stat?.mtimeMs, stat?.size])]);
 }
+
+const SECRET = 'preview';
 
 /** It outlives a restart, so that scripts and styles in the cache do too. */
 function readSecret(root: string): string {
   const file = join(makeStateFolder(root), SECRET);
   const secret = readIfFile(file)?.toString() ?? '';
-  if (IS_SECRET.test(secret)) return secret;
+  // One that was cut off could be guessed.
+  if (/^[\w-]{22}$/.test(secret)) return secret;
   const created = randomBytes(16).toString('base64url');
   replaceFile(file, created, { mode: 0o600, flush: true });
   return created;
 }
-
-const SECRET = 'preview';
-/** One that was cut off could be guessed. */
-const IS_SECRET = /^[\w-]{22}$/;
 
 /** Ends the preview of everybody who knows its address. */
 export function replacePreview(root: string): void {
