@@ -47,24 +47,25 @@ export function createRename(dataSet: DataSet, target: Target, name: string): Re
 }
 
 /** Returns the file with a name that the rename would give; null if the name is free. */
-function findOwner(dataSet: DataSet, { target, to }: Rename): string | null {
+function findOwner({ pages, pricing, names }: DataSet, { target, to }: Rename): string | null {
   const { kind, page, file, services } = target;
-  const moved = renameFile(file, { target, to });
-  if (kind === 'photo') return [...dataSet.names.photos].find((photo) => parse(photo).name === parse(to).name) ?? null;
   if (kind === 'tier') {
-    const tiers = [
-      ...(file === dataSet.pricing?.source.file ? Object.keys(dataSet.pricing.value.tiers ?? {}) : []),
-      ...dataSet.pages.service.flatMap(({ value }) => (services.has(value.slug) ? Object.keys(value.tiers ?? {}) : [])),
-    ];
-    return tiers.includes(to) ? file : null;
+    const shared = file === pricing?.source.file ? [pricing.value] : [];
+    const own = pages.service.flatMap(({ value }) => (services.has(value.slug) ? [value] : []));
+    return [...shared, ...own].some(({ tiers }) => tiers !== undefined && Object.hasOwn(tiers, to)) ? file : null;
   }
-  if (kind === 'form') return dataSet.names.forms.has(to) ? moved : null;
-  if (!target.isFileName || page === null) return null;
-  const files = listPages(dataSet).map(({ source }) => source.file);
-  const sameName = files.find((other) => parse(other).dir === parse(file).dir && parse(other).name === to);
+  if (kind === 'page' && !target.isFileName) return null;
+  const moved = renameFile(file, { target, to });
+  const { dir, name } = parse(moved);
+  const files = [
+    ...listPages({ pages }).map(({ source }) => source.file),
+    ...[...names.photos].map((photo) => `data/photos/${photo}`),
+    ...[...names.forms].map((form) => `data/forms/${form}.yaml`),
+  ];
+  const same = files.find((other) => parse(other).dir === dir && parse(other).name === name);
   // `data/pages/home.yaml` is a page of another kind.
-  const isOther = !listPageKinds(moved.replace(/^data\//, '')).includes(page.kind);
-  return sameName ?? (isOther ? moved : null);
+  const isOther = page !== null && !listPageKinds(moved.replace(/^data\//, '')).includes(page.kind);
+  return same ?? (isOther ? moved : null);
 }
 
 /**

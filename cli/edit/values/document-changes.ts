@@ -32,10 +32,13 @@ export type Value = string | number | boolean | null | readonly Value[] | { read
 /** Returns the value at a path; undefined if there is none. */
 export function getValue(open: DataDocument, path: KeyPath): Value | undefined {
   if (isBody(open, path)) return open.body ?? '';
-  return path.reduce<Value | undefined>((value, step) => {
-    if (typeof step === 'number') return toList(value)?.[step];
-    return isGroup(value) && Object.hasOwn(value, step) ? (value[step] as Value) : undefined;
-  }, open.document.toJS());
+  const { document } = open;
+  const steps = findNodes(document, path);
+  const node = path.length === 0 ? (document.contents as Node | null) : steps.at(-1)?.node;
+  if (steps.length === path.length) return node?.toJS(document) ?? null;
+  // One word may stand in place of a list of words.
+  const isWord = path.at(-1) === 0 && steps.length === path.length - 1 && isScalar(node);
+  return isWord ? (node.toJS(document) ?? undefined) : undefined;
 }
 
 /** A change at a path that a file has before any of them; an item is added before the one at its path. */

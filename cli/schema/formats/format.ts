@@ -182,7 +182,7 @@ function formatDays(days: readonly string[], { hours, language }: Wording): stri
 }
 
 /** @param index 0 is Monday, as January 1, 2024 was */
-function formatWeekday(index: number, language: string): string {
+export function formatWeekday(index: number, language: string): string {
   return formatTimestamp(`2024-01-0${index + 1}T00:00:00Z`, language, { weekday: 'long' });
 }
 

@@ -1,7 +1,7 @@
 // The forms of `site edit`: for each group of the data with keys that the owner may change, one
 // form with a field for each such key. What has no `owner` in its schema is in no form, so that no
 // request can change it. Entry point: listForms.
-import { createHash } from 'node:crypto';
+import { createKey } from '../../../base/cache/key.ts';
 import type { KeyPath } from '../../../model/records/data-set.ts';
 import { isGroup } from '../../../schema/definition/definition.ts';
 import type { OwnerTask } from '../../../schema/definition/meta.ts';
@@ -166,6 +166,6 @@ function createForm(
 /** Returns an id that says nothing of the file. Where an item will be is known only when it is added. */
 function nameForm(file: string, path: KeyPath, role: Form['role']): string {
   const place = role === 'new' ? path.map((step) => (typeof step === 'number' ? 'new' : step)) : path;
-  const text = JSON.stringify([file, place]);
-  return createHash('sha256').update(text).digest('base64url').slice(0, 12);
+  // The id of an element begins with a letter, for selectors.
+  return `f${createKey('field', [file, place])}`;
 }

@@ -2,6 +2,7 @@
 import { isGroup } from '../../../schema/definition/definition.ts';
 import { findNextHoliday, nameHoliday } from '../../../schema/fields/business/holiday-rules.ts';
 import { formatDate } from '../../../schema/formats/format.ts';
+import { formatAmount, formatAmountRange } from '../../../schema/prices/money.ts';
 import { nameLanguage } from '../../../schema/translations/language-file.ts';
 import { fill } from '../../fill.ts';
 import type { Value } from '../../values/document-changes.ts';
@@ -99,15 +100,10 @@ export function describe(field: Field, { state, words }: Shown): string {
   return `${form === 'from' ? `${words.priceForms.from} ` : ''}${printMoney(amounts, state)}`;
 }
 
-/** Prints an amount, or a range of two, as the website does: `$2,500\u20134,000`. */
-function printMoney([low = 0, high]: readonly number[], { language, currency }: OwnerState): string {
-  const digits = [low, high ?? low].every(Number.isInteger) ? 0 : 2;
-  const format = new Intl.NumberFormat(language, {
-    ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
-    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
-  });
-  if (high === undefined) return format.format(low);
-  return format.formatRange(low, high).replace(/ \u2013 \D*(?=\d)/, '\u2013');
+/** Prints an amount, or a range of two, as the website does: `$2,500-4,000`. */
+function printMoney([low = 0, high]: readonly number[], { language: locale, currency }: OwnerState): string {
+  const money = { locale, currency };
+  return high === undefined ? formatAmount(low, money) : formatAmountRange({ low, high }, money);
 }
 
 /** `Monday\u2013Saturday` */

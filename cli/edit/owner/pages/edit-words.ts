@@ -1,3 +1,6 @@
+import { WEEKDAYS } from '../../../schema/fields/business/opening-hours.ts';
+import { formatWeekday } from '../../../schema/formats/format.ts';
+import { capitalize } from '../../../schema/text/letter-case.ts';
 import { findWords, type LanguageFiles } from '../../../schema/wording/wording.ts';
 import files from '../../../words/edit.*.yaml';
 import type english from '../../../words/edit.en.yaml';
@@ -20,13 +23,6 @@ export function findEditWords(language: string): EditWords {
   const words = findWords(programEditWords, language);
   if (words === null) return findEditWords('en');
   const [base = ''] = language.split('-');
-  return { ...words, language: base, days: nameDays(base) } as unknown as EditWords; // As above.
-}
-
-/** Names the days of the week by their names in the data, from Monday on, as January 1, 2024 was. */
-function nameDays(language: string): EditWords['days'] {
-  const format = (day: number, inLanguage: string) =>
-    new Intl.DateTimeFormat(inLanguage, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));
-  const days = [1, 2, 3, 4, 5, 6, 7].map((day) => [format(day, 'en'), format(day, language)] as const);
-  return Object.fromEntries(days.map(([day, name]) => [day, name.charAt(0).toUpperCase() + name.slice(1)]));
+  const days = WEEKDAYS.map((day, index) => [day, capitalize(formatWeekday(index, base))]);
+  return { ...words, language: base, days: Object.fromEntries(days) } as unknown as EditWords; // As above.
 }

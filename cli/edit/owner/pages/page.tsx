@@ -113,7 +113,7 @@ export function Button({ action, text, of, isSecond = false, children }: ButtonP
   );
 }
 
-/** A page that says one thing, and leads to the start. */
+/** A page that says one thing, with what the web person needs to know, and leads to the start. */
 export function say(heading: string, message: string, words: EditWords, report?: string): Page {
   const content = (
     <>
@@ -130,11 +130,6 @@ export function say(heading: string, message: string, words: EditWords, report?:
     </>
   );
   return { heading, content };
-}
-
-/** What is refused, with what the web person needs to know. */
-export function showRefused(message: string, words: EditWords, report?: string): Page {
-  return say(words.problem, message, words, report);
 }
 
 /** The page of an invitation that was opened. */

@@ -16,7 +16,7 @@ test('only values of the owner are published, without hooks, and can be taken ba
   writeFileSync(join(root, 'data/wording.yaml'), 'header: { menu: Pages }\n');
   expect(await list()).toEqual([]);
   await savePrice(2100);
-  expect(await list()).toEqual(['Prices: Metal Roofs: Small: $2,000\u20133,000 \u2192 $2,100\u20133,000']);
+  expect(await list()).toEqual(['Prices: Metal Roofs: Small: $2,000-3,000 \u2192 $2,100-3,000']);
   expect(await publish()).toBe('sent');
   expect(published()).toContain('small: { low: 2100, high: 3000 }');
   expect(git(remote, 'log', '-1', '--format=%B', 'main')).toMatch(
@@ -30,13 +30,13 @@ test('only values of the owner are published, without hooks, and can be taken ba
   expect(readFileSync(join(root, PRICES), 'utf8')).toContain('small: { low: 2000, high: 3000 }');
   // It is so already.
   expect(await undoPublished(await change(), commit?.id ?? '')).toBe(false);
-  expect(await list()).toEqual(['Prices: Metal Roofs: Small: $2,100\u20133,000 \u2192 $2,000\u20133,000']);
+  expect(await list()).toEqual(['Prices: Metal Roofs: Small: $2,100-3,000 \u2192 $2,000-3,000']);
   // Each entry of the history is what it has changed, and nothing of the one before.
   expect(await publish()).toBe('sent');
   const [shown, history] = [await change(), await listPublished(await openCopy())];
   expect(history.map(({ versions }) => describeVersions(versions, shown).map(({ text }) => text))).toEqual([
-    ['Prices: Metal Roofs: Small: $2,100\u20133,000 \u2192 $2,000\u20133,000'],
-    ['Prices: Metal Roofs: Small: $2,000\u20133,000 \u2192 $2,100\u20133,000'],
+    ['Prices: Metal Roofs: Small: $2,100-3,000 \u2192 $2,000-3,000'],
+    ['Prices: Metal Roofs: Small: $2,000-3,000 \u2192 $2,100-3,000'],
   ]);
 });
 
@@ -64,7 +64,7 @@ test('where somebody else has changed the same, the rest is published, and the o
   expect(published()).toMatch(/small: \{ low: 2050, high: 3000 \}\n +medium: \{ low: 3200/);
   expect(readFileSync(join(root, PRICES), 'utf8')).toContain('small: { low: 2100, high: 3000 }');
   const [shown] = await conflicts();
-  expect(shown).toMatchObject({ before: '$2,000\u20133,000', theirs: '$2,050\u20133,000', mine: '$2,100\u20133,000' });
+  expect(shown).toMatchObject({ before: '$2,000-3,000', theirs: '$2,050-3,000', mine: '$2,100-3,000' });
   expect(await list()).toEqual([]);
   expect(await publish()).toBe('conflict');
   expect(await decide(await change(), 'other', 'mine')).toBe(false);
@@ -89,7 +89,7 @@ test('what somebody else has removed while the owner changed it is not lost, and
   editElsewhere('  small: { low: 2000, high: 3000 }\n', '');
   expect(await publish()).toBe('conflict');
   const [shown] = await conflicts();
-  expect(shown).toMatchObject({ before: '$2,000\u20133,000', theirs: '', mine: '$2,100\u20133,000' });
+  expect(shown).toMatchObject({ before: '$2,000-3,000', theirs: '', mine: '$2,100-3,000' });
   expect(await decide(await change(), shown?.id ?? '', 'mine')).toBe(true);
   // Also after more of others.
   editElsewhere('medium: { low: 3000', 'medium: { low: 3100');

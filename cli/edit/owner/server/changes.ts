@@ -1,8 +1,8 @@
 // The difference between two versions of the data as the owner knows it, a line for each form, and
 // what the owner does with it: sees it, takes it back, and decides where somebody else has changed the
 // same. Entry points: describeVersions, readChanges, undoChange, undoPublished and decide.
-import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
+import { createKey } from '../../../base/cache/key.ts';
 import { isGroup } from '../../../schema/definition/definition.ts';
 import { readLanguageFile } from '../../../schema/translations/language-file.ts';
 import { fill } from '../../fill.ts';
@@ -77,7 +77,7 @@ export async function decide(changing: Changing, id: string, whose: 'theirs' | '
   if (found === undefined || changing.copy === null) return false;
   const { file, from, was, now } = found.conflict;
   if (whose === 'theirs') return save(changing, [{ file, path: from, was: now, now: was }]);
-  await takeMine(changing.copy, (each) => hash(each) === id);
+  await takeMine(changing.copy, (each) => createKey('conflict', each) === id);
   return true;
 }
 
@@ -103,7 +103,7 @@ export function describeVersions(versions: readonly FileVersions[], shown: Shown
   }
   return [...groups.values()].map((placed) => {
     const steps = placed.map(({ step }) => step);
-    return { id: hash(steps), text: describeForm(placed, shown), steps, form: placed[0]?.form ?? null };
+    return { id: createKey('change', steps), text: describeForm(placed, shown), steps, form: placed[0]?.form ?? null };
   });
 }
 
@@ -127,7 +127,7 @@ function describeConflicts(versions: readonly FileVersions[], shown: Shown): For
       const inWords = (now: Value | undefined) =>
         now === undefined ? '' : describeValue({ form, step: { ...conflict, now } }, shown);
       return {
-        ...{ id: hash(conflict), conflict, label: nameWithTask(form, shown) },
+        ...{ id: createKey('conflict', conflict), conflict, label: nameWithTask(form, shown) },
         ...{ before: inWords(conflict.base), theirs: inWords(conflict.was), mine: inWords(conflict.now) },
       };
     }),
@@ -209,8 +209,4 @@ function describeValue({ form, step: { file, from, path, now } }: Placed, shown:
 
 function isSame(a: readonly unknown[], b: readonly unknown[] | undefined): boolean {
   return a.join() === b?.join();
-}
-
-function hash(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
 }

@@ -162,7 +162,7 @@ test('of two people who change a price, the second sees both, and nothing is los
   expect(await press(first, 'Save')).toBe(303);
   await second.getByLabel('Lowest price').fill('2,200');
   expect(await press(second, 'Save')).toBe(409);
-  expect(await second.locator('main').innerText()).toContain('changed this to "$2,100\u20133,000"');
+  expect(await second.locator('main').innerText()).toContain('changed this to "$2,100-3,000"');
   expect(await second.getByLabel('Lowest price').inputValue()).toBe('2,200');
   expect(fixture.read('services/metal-roofs.yaml')).toContain('small: { low: 2100, high: 3000 }');
   expect(await press(second, 'Use mine')).toBe(303);

@@ -18,7 +18,7 @@ import { readThumbnail } from '../owner-photos.ts';
 import { type EditWords, findEditWords, programEditWords } from '../pages/edit-words.ts';
 import { showForm } from '../pages/form-page.tsx';
 import { showChanges, showSites, showStart, showTask, TASKS } from '../pages/list-pages.tsx';
-import { type Page, renderPage, say, showJoin, showRefused } from '../pages/page.tsx';
+import { type Page, renderPage, say, showJoin } from '../pages/page.tsx';
 import { listPublished } from '../publish/unpublished.ts';
 import { readOwnFile, type WorkingCopy } from '../publish/working-copy.ts';
 import type { Access, AskedSite } from './access.ts';
@@ -281,13 +281,13 @@ function showPublication({ publication, state, words }: Context): Answer {
   const { result, at } = current;
   if (typeof result === 'object') {
     const [[kind, report]] = Object.entries(result) as [['report' | 'upload', string]];
-    return { status: 409, page: showRefused(publishing[kind], words, report) };
+    return { status: 409, page: say(words.problem, publishing[kind], words, report) };
   }
   const clock = { timeStyle: 'short', timeZone: state.timeZone } as const;
   const time = formatTime(new Intl.DateTimeFormat('en-GB', clock).format(at), state.language);
   const message = fill(publishing[result], { time });
   const isGood = ['shown', 'sent', 'nothing', 'conflict'].includes(result);
-  return isGood ? { page: say(publish, message, words) } : { status: 409, page: showRefused(message, words) };
+  return isGood ? { page: say(publish, message, words) } : { status: 409, page: say(words.problem, message, words) };
 }
 
 function redirect(response: ServerResponse, to: string): void {
@@ -298,7 +298,7 @@ const ENGLISH = findEditWords('en');
 
 /** Refuses what is not known to be anybody's. */
 function sendRefusal(response: ServerResponse, status: number, reason: keyof EditWords['refused'], base = ''): void {
-  const page = showRefused(ENGLISH.refused[reason], ENGLISH);
+  const page = say(ENGLISH.problem, ENGLISH.refused[reason], ENGLISH);
   send(response, status, renderPage(page, { words: ENGLISH, name: '', base }));
 }
 

@@ -8,7 +8,7 @@ import { type PhotoError, receivePhoto } from '../owner-photos.ts';
 import { describe, labelOf, type Shown } from '../pages/describe.ts';
 import type { EditWords } from '../pages/edit-words.ts';
 import { showForm } from '../pages/form-page.tsx';
-import { type Page, showRefused } from '../pages/page.tsx';
+import { type Page, say } from '../pages/page.tsx';
 import { isPhoto } from '../values/owner-places.ts';
 import type { Preview } from './preview.ts';
 
@@ -30,7 +30,7 @@ interface Saving extends Shown {
 export const MAX_PHOTO_BYTES = 25e6;
 
 export function refuse({ words }: Shown, status: number, reason: keyof EditWords['refused']): Answer {
-  return { status, page: showRefused(words.refused[reason], words) };
+  return { status, page: say(words.problem, words.refused[reason], words) };
 }
 
 export async function saveForm(context: Saving, form: Form, sentForm: SentForm): Promise<Answer> {
