@@ -1,6 +1,12 @@
 import { keysOf } from '../base/keys-of.ts';
 import data from './expectations.yaml';
-import type { audits } from './probe/audits.ts';
+import { addressAudits } from './probe/address-audits.ts';
+import { headerAudits } from './probe/header-audits.ts';
+import { siteAudits } from './probe/site-audits.ts';
+import { transferAudits } from './probe/transfer-audits.ts';
+
+/** How a host is asked about each expectation. */
+export const audits = { ...addressAudits, ...headerAudits, ...siteAudits, ...transferAudits };
 
 export type ExpectationId = keyof typeof audits;
 

@@ -1,53 +1,40 @@
 // Audits which address a host answers with which page.
+import { getErrorCode } from '../../base/error-code.ts';
 import {
   type Audits,
   auditEach,
   describeStatus,
-  expectFound,
   expectRedirect,
   expectThat,
   isOwnErrorPage,
   isRedirectTo,
 } from './audit.ts';
-import type { Ask } from './request.ts';
+import { type Ask, openHost } from './request.ts';
 import { IDENTITY, QUERY } from './survey.ts';
 
 /** Of how many pages the other forms of their addresses are asked. */
 const MAX_PAGES = 10;
 
 export const addressAudits = {
-  async home(ask, { basePath }) {
-    const home = await ask(`${basePath}/`, IDENTITY);
-    const bare = basePath === '' ? null : await ask(basePath + QUERY);
-    return [
-      ...expectFound(`${basePath}/`, home),
-      ...(bare === null || isRedirectTo(bare, `${basePath}/${QUERY}`)
-        ? []
-        : [`\`${basePath}\` is ${describeStatus(bare)} instead of a permanent redirect to \`${basePath}/\`.`]),
-    ];
-  },
+  'one-address': (_, { origin, others, basePath, page }) =>
+    auditEach(others, async (other) => {
+      const path = basePath + page + QUERY;
+      const answer = await openHost(other)(path).catch((error: Error) => error);
+      // A name that does not exist leads nobody elsewhere.
+      if (answer instanceof Error)
+        return getErrorCode(answer) === 'ENOTFOUND' ? [] : [`\`${other}\`: ${answer.message}.`];
+      const { status, header } = answer;
+      return expectThat(
+        (status === 301 || status === 308) && header('location') === origin + path,
+        `\`${other}${path}\` is ${describeStatus(answer)} instead of a permanent redirect to \`${origin}${path}\`.`,
+      );
+    }),
 
-  async page(ask, { basePath, page }) {
-    const path = basePath + page;
-    const response = await ask(path, IDENTITY);
-    const isPage = response.body.toString('utf8').includes(`${path}"/>`);
-    return [
-      ...expectFound(path, response),
-      ...expectThat(
-        response.status !== 200 || isPage,
-        `\`${path}\` is another page: its canonical URL is not its address.`,
-      ),
-      ...expectFound(path + QUERY, await ask(path + QUERY, IDENTITY)),
-    ];
+  'canonical-redirect': (ask, { basePath, page, pages }) => {
+    const asked = [...new Set([page, ...pages])].slice(0, MAX_PAGES).map((path) => basePath + path);
+    const forms = asked.flatMap((path) => ['/', '.html', '/index.html'].map((end) => [path + end, path]));
+    return expectRedirects(ask, basePath === '' ? forms : [[basePath, `${basePath}/`], ...forms]);
   },
-
-  'canonical-redirect': (ask, { basePath, page, pages }) =>
-    expectRedirects(
-      ask,
-      [...new Set([page, ...pages])]
-        .slice(0, MAX_PAGES)
-        .flatMap((path) => ['/', '.html', '/index.html'].map((end) => [basePath + path + end, basePath + path])),
-    ),
 
   async 'home-redirect'(ask, { basePath }) {
     const index = await ask(`${basePath}/index${QUERY}`);
@@ -72,9 +59,7 @@ export const addressAudits = {
     });
     const forms = await expectRedirects(
       ask,
-      asked.flatMap(([from, to]) =>
-        ['/', '.html'].map((end) => [basePath + from + end, to === '/' ? `${basePath}/` : basePath + to]),
-      ),
+      asked.flatMap(([from, to]) => ['/', '.html'].map((end) => [basePath + from + end, basePath + to])),
     );
     return [...surveyed, ...forms];
   },

@@ -47,7 +47,8 @@ export const headerAudits = {
     }),
 
   policy: async (_, { basePath, hosting, survey }) =>
-    survey.flatMap(({ path, policy, response }) => {
+    survey.flatMap(({ path, head, response }) => {
+      const policy = head?.policy ?? null;
       if (policy === null) return [];
       const url = basePath + path;
       const sent = response.header('content-security-policy');
@@ -98,22 +99,10 @@ export const headerAudits = {
     return [...new Set([...problems, ...files])];
   },
 
-  charset: (ask, { basePath, page, stylesheet, script }) =>
-    auditEach(
-      [stylesheet, script, ...[page, '/site-probe-nope', '/robots.txt'].map((path) => basePath + path)],
-      (path) => expectHeader(ask, path, 'Content-Type', (type) => /;\s*charset="?utf-8"?$/i.test(type)),
-    ),
-
   async types(ask, { basePath, page, stylesheet, script, font, photo, survey }) {
-    const names = ['favicon.svg', 'favicon.ico', 'site.webmanifest', 'sitemap.xml', 'robots.txt'];
-    const paths = [
-      basePath + page,
-      stylesheet,
-      script,
-      font,
-      photo ?? font,
-      ...names.map((name) => `${basePath}/${name}`),
-    ];
+    const names = ['site-probe-nope', 'favicon.svg', 'favicon.ico', 'site.webmanifest', 'sitemap.xml', 'robots.txt'];
+    const named = names.map((name) => `${basePath}/${name}`);
+    const paths = [basePath + page, stylesheet, script, font, photo ?? font, ...named];
     const problems = await auditEach(paths, (path) =>
       expectHeader(ask, path, 'Content-Type', (type) => hasType(path, type)),
     );
@@ -142,7 +131,7 @@ function readSeconds(header: string): number {
 /** Whether the file at a path has the type that it needs; a file of another kind may have any. */
 function hasType(path: string, type: string): boolean {
   const pattern = (types as Partial<Record<string, string>>)[/\.(\w+)$/.exec(path)?.[1] ?? ''];
-  return pattern === undefined || new RegExp(pattern).test(type);
+  return pattern === undefined || new RegExp(pattern, 'i').test(type);
 }
 
 /** Expects a header of the answer to be right, which may be missing; the sentence quotes it. */

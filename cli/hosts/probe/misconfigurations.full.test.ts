@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   answer,
   editHeaders,
@@ -20,6 +20,21 @@ async function probe(misconfigure?: Misconfigure) {
   const { origin, built } = await startFakeHost(misconfigure);
   const result = succeeded(await probeHost(origin, fakeSite, { built }));
   return result;
+}
+
+/** The origin of the host that speaks https. */
+let secureOrigin = '';
+
+const isSecure = ({ socket }: Parameters<Misconfigure>[0]) => 'encrypted' in socket;
+
+/** Probes a host with a certificate, which http leads to. */
+async function probeSecurely(misconfigure: Misconfigure, protocols: 'http/1.1' | 'http/2') {
+  vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { origin, plain, built } = await startFakeHost(misconfigure, protocols);
+  secureOrigin = origin;
+  const { findings } = succeeded(await probeHost(origin, fakeSite, { built, others: [plain] }));
+  return { findings, origin, plain };
 }
 
 const redirect = (to: (path: string) => string | null, status = 301): Misconfigure => {
@@ -62,13 +77,13 @@ const misconfigurations: readonly (readonly [
   [
     'a page was not uploaded',
     refuse((path) => path === '/roof-prices', 404),
-    'page',
+    'every-page',
     '`/roof-prices` is 404 instead of 200.',
   ],
   [
     'a page does not name its charset',
     header('content-type', ({ url }) => (url === '/robots.txt' ? 'text/plain' : undefined)),
-    'charset',
+    'types',
     '`/robots.txt` has `Content-Type: text/plain`.',
   ],
   [
@@ -396,6 +411,115 @@ test.each(misconfigurations)('is noticed: %s', async (_, misconfigure, id, probl
   );
   expect(problems).toContain(problem);
   expect(found?.fix).toBe(expectations[id].fix);
+});
+
+// Without a build to compare with, a page is known by what its own head says.
+test.each<[name: string, misconfigure: Misconfigure, problem: string]>([
+  [
+    'is the home page',
+    send((path) => path === '/fr/prix', 'index.html'),
+    '`/fr/prix` is another page: its canonical URL is `https://frontrange.example.com/`.',
+  ],
+  [
+    'is the 404 page',
+    send((path) => path === '/fr/prix', '404.html'),
+    '`/fr/prix` is another page: its canonical URL is ``.',
+  ],
+  [
+    'has the title of the home page',
+    (request, response, folder) =>
+      request.url === '/fr/prix' &&
+      answer(
+        response,
+        200,
+        {},
+        readFileSync(join(folder, 'fr/prix.html'), 'utf8').replace('<title>/fr/prix', '<title>/'),
+      ),
+    '`/fr/prix` has the title of the home page, `/`.',
+  ],
+])('is noticed without a build: a page %s', async (_, misconfigure, problem) => {
+  const { origin } = await startFakeHost(misconfigure);
+  const { findings } = succeeded(await probeHost(origin, fakeSite));
+  expect(findings.find(({ id }) => id === 'every-page')?.problems).toEqual([problem]);
+});
+
+test.each<[name: string, misconfigure: Misconfigure, id: ExpectationId, problem: string]>([
+  [
+    'http is not redirected',
+    () => false,
+    'one-address',
+    '`<plain>/roof-prices?utm_source=probe&n=1` is 200 instead of a permanent redirect to `<origin>/roof-prices?utm_source=probe&n=1`.',
+  ],
+  [
+    'http is redirected in steps',
+    (request, response) =>
+      !isSecure(request) && answer(response, 301, { location: `http://www.example.com${request.url}` }),
+    'one-address',
+    '`<plain>/roof-prices?utm_source=probe&n=1` is 301 to `http://www.example.com/roof-prices?utm_source=probe&n=1` instead of a permanent redirect to `<origin>/roof-prices?utm_source=probe&n=1`.',
+  ],
+  [
+    'http leads to the home page of the site',
+    (request, response) => !isSecure(request) && answer(response, 301, { location: `${secureOrigin}/` }),
+    'one-address',
+    '`<plain>/roof-prices?utm_source=probe&n=1` is 301 to `<origin>/` instead of a permanent redirect to `<origin>/roof-prices?utm_source=probe&n=1`.',
+  ],
+  [
+    'the other name is redirected for now',
+    (request, response) => !isSecure(request) && answer(response, 302, { location: secureOrigin + request.url }),
+    'one-address',
+    '`<plain>/roof-prices?utm_source=probe&n=1` is 302 to `<origin>/roof-prices?utm_source=probe&n=1` instead of a permanent redirect to `<origin>/roof-prices?utm_source=probe&n=1`.',
+  ],
+  [
+    'the other name has no answer',
+    (request) => !isSecure(request) && request.destroy() !== null,
+    'one-address',
+    '`<plain>`: socket hang up.',
+  ],
+  [
+    'browsers may use http',
+    header('strict-transport-security', () => null),
+    'transport-security',
+    '`/roof-prices` has `Strict-Transport-Security: `.',
+  ],
+  [
+    'browsers use https for a day',
+    header('strict-transport-security', () => 'max-age=86400'),
+    'transport-security',
+    '`/roof-prices` has `Strict-Transport-Security: max-age=86400`.',
+  ],
+])('is noticed over https: %s', async (_, misconfigure, id, problem) => {
+  const { findings, origin, plain } = await probeSecurely(misconfigure, 'http/2');
+  const problems = findings.find((finding) => finding.id === id)?.problems;
+  expect(problems?.map((text) => text.replaceAll(plain, '<plain>').replaceAll(origin, '<origin>'))).toEqual([problem]);
+});
+
+const moveToHttps: Misconfigure = (request, response) =>
+  !isSecure(request) && answer(response, 301, { location: secureOrigin + request.url });
+
+test('a host over https that is right meets every expectation, and one without HTTP/2 all others', async () => {
+  expect((await probeSecurely(moveToHttps, 'http/2')).findings).toEqual([]);
+  expect((await probeSecurely(moveToHttps, 'http/1.1')).findings).toMatchObject([
+    { id: 'http2', problems: ['The host speaks HTTP/1.1 only.'] },
+  ]);
+});
+
+test.each<[name: string, misconfigure: Misconfigure, reason: string]>([
+  [
+    'lies about the length of a page',
+    (request, response) => {
+      if (request.url !== '/fr/prix') return false;
+      response.writeHead(200, { 'content-type': 'text/html', 'content-length': '9999' });
+      response.write('<!doctype html>', () => response.destroy());
+      return true;
+    },
+    '`/fr/prix` breaks off',
+  ],
+  ['hangs up', (request) => request.url === '/fr/prix' && request.destroy() !== null, 'socket hang up'],
+])('a host that %s is not asked further', async (_, misconfigure, reason) => {
+  const { origin } = await startFakeHost(misconfigure);
+  expect(await probeHost(origin, fakeSite)).toMatchObject({
+    problems: [{ message: `The host cannot be asked: ${reason}.` }],
+  });
 });
 
 test('an address of an earlier build that leads nowhere is noticed', async () => {

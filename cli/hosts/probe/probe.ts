@@ -1,8 +1,8 @@
 // Asks a running host about every expectation. Entry point: probeHost.
+import { isIP } from 'node:net';
 import { getErrorCode } from '../../base/error-code.ts';
 import { type Failed, isFailed } from '../../problem.ts';
-import { type ExpectationId, expectationIds, expectations } from '../expectations.ts';
-import { audits } from './audits.ts';
+import { audits, type ExpectationId, expectationIds, expectations } from '../expectations.ts';
 import type { BuiltFiles } from './built-files.ts';
 import { openHost } from './request.ts';
 import { failToAsk, readHomePage, type SiteAddresses, type Subject } from './subject.ts';
@@ -28,22 +28,22 @@ interface Finding {
   readonly fix: string;
 }
 
+interface ProbeOptions extends Partial<Pick<Subject, 'built' | 'others'>> {
+  /** The expectations that the host cannot meet. */
+  readonly cannot?: ReadonlySet<ExpectationId>;
+  /** Whether to ask for all addresses of a large site. */
+  readonly all?: boolean;
+}
+
 /**
  * Asks a host about every expectation but those that it cannot meet. Fails if it cannot be reached,
  * does not send the site, or is not done in time: two minutes, and half a second for each address.
  * @param origin `https://example.com`
- * @param options.cannot the expectations that the host cannot meet
- * @param options.built the built site that the host is compared with; null if there is none
- * @param options.all whether to ask for all addresses of a large site
  */
 export async function probeHost(
   origin: string,
   addresses: SiteAddresses,
-  {
-    cannot = new Set(),
-    built = null,
-    all = false,
-  }: { readonly cannot?: ReadonlySet<ExpectationId>; readonly built?: BuiltFiles | null; readonly all?: boolean } = {},
+  { cannot = new Set(), built = null, others = listOtherOrigins(new URL(origin)), all = false }: ProbeOptions = {},
 ): Promise<ProbeResult | Failed> {
   const every = listAddresses(addresses, built);
   const chosen = all ? every : every.slice(0, MAX_ADDRESSES);
@@ -56,7 +56,7 @@ export async function probeHost(
     // Browsers ignore HSTS over http, so that hosts need not send it.
     const hosting = { ...addresses.hosting, hsts: addresses.hosting.hsts && origin.startsWith('https:') };
     const survey = await surveyHost(ask, chosen, { ...addresses, built });
-    const subject: Subject = { ...addresses, ...home, hosting, origin, built, survey };
+    const subject: Subject = { ...addresses, ...home, hosting, origin, others, built, survey };
     const asked = expectationIds.filter((id) => !cannot.has(id));
     const findings: Finding[] = [];
     for (const id of asked) {
@@ -71,25 +71,26 @@ export async function probeHost(
   }
 }
 
+/** Lists http and the name with or without `www.`; a port of its own is not that of the visitors. */
+function listOtherOrigins({ protocol, hostname, port }: URL): string[] {
+  if (protocol !== 'https:' || port !== '' || isIP(hostname) !== 0) return [];
+  return [`http://${hostname}`, `https://${hostname.startsWith('www.') ? hostname.slice(4) : `www.${hostname}`}`];
+}
+
 /** Lists all addresses, those of different kinds in turn. */
 function listAddresses({ pages, moved, gone, published }: SiteAddresses, built: BuiltFiles | null): readonly Address[] {
-  const list = (kind: Address['kind'], paths: Iterable<string>) =>
-    Array.from(paths, (path): Address => ({ kind, path }));
-  const listedPaths = new Set(['/', ...pages, ...moved.keys(), ...gone]);
+  const list = (kind: Address['kind'], paths: readonly string[]) => paths.map((path): Address => ({ kind, path }));
+  const listed = new Set(['/', ...pages, ...moved.keys(), ...gone]);
+  const former = published.filter((path) => !listed.has(path));
   const files = built?.files ?? [];
   const isHashed = (path: string) => path.startsWith('/assets/');
+  const named = files.filter((path) => !isHashed(path));
   return mixGroups([
     list('page', ['/', ...pages]),
-    list('moved', moved.keys()),
+    list('moved', [...moved.keys()]),
     list('gone', gone),
-    list(
-      'published',
-      published.filter((path) => !listedPaths.has(path)),
-    ),
-    list(
-      'file',
-      files.filter((path) => !isHashed(path)),
-    ),
+    list('published', former),
+    list('file', named),
     list('file', files.filter(isHashed)),
   ]);
 }

@@ -4,6 +4,7 @@ import { setMaxListeners } from 'node:events';
 import { Agent, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps, Agent as SecureAgent } from 'node:https';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { getErrorCode } from '../../base/error-code.ts';
 
 export interface HostResponse {
   readonly status: number;
@@ -53,9 +54,12 @@ export function openHost(origin: string, signal?: AbortSignal): Ask {
         headers: { 'user-agent': 'site probe', ...headers },
       });
       sent.on('response', (response) =>
-        readBody(response, path).then((body) => resolve(toHostResponse(response, body, hostname)), reject),
+        readBody(response, path).then(
+          (body) => resolve(toHostResponse(response, body, hostname)),
+          (error) => reject(getErrorCode(error) === 'ECONNRESET' ? createHostError(`\`${path}\` breaks off`) : error),
+        ),
       );
-      sent.on('timeout', () => sent.destroy(createHostError('the host did not answer in 20 seconds')));
+      sent.on('timeout', () => sent.destroy(createHostError(`\`${path}\` was not answered in 20 seconds`)));
       sent.on('error', (error: NodeJS.ErrnoException) => {
         // The host closed a connection that had been idle.
         if (sent.reusedSocket && error.code === 'ECONNRESET') ask(path, asked).then(resolve, reject);

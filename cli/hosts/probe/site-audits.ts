@@ -13,11 +13,23 @@ const HTTP2_TIMEOUT_MS = 20_000;
 
 export const siteAudits = {
   async 'every-page'(ask, subject) {
+    const { basePath, survey } = subject;
+    const home = survey.find(({ path }) => path === '/')?.head?.title;
+    const others = survey.flatMap(({ path, head }) => {
+      if (head === null) return [];
+      const url = basePath + path;
+      const { canonical, title } = head;
+      const named = canonical?.replace(/^https?:\/\/[^/]*/i, '');
+      if (named !== url && named !== encodeURI(url))
+        return [`\`${url}\` is another page: its canonical URL is \`${canonical ?? ''}\`.`];
+      const isOwn = path === '/' || title === null || title !== home;
+      return expectThat(isOwn, `\`${url}\` has the title of the home page, \`${title}\`.`);
+    });
     const campaigns = await auditEach(CAMPAIGNS, async (query) => {
-      const path = `${subject.basePath}${subject.page}?${query}`;
+      const path = `${basePath}${subject.page}?${query}`;
       return expectFound(path, await ask(path, { ...IDENTITY, method: 'HEAD' }));
     });
-    return [...expectAllFound(subject, 'page'), ...campaigns];
+    return [...expectAllFound(subject, 'page'), ...others, ...campaigns];
   },
 
   'every-file': async (_, subject) => expectAllFound(subject, 'file'),

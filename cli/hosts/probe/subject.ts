@@ -4,7 +4,7 @@ import { createError, type Failed } from '../../problem.ts';
 import type { Hosting } from '../presets/preset.ts';
 import type { BuiltFiles } from './built-files.ts';
 import type { Ask } from './request.ts';
-import { findPolicy, type Surveyed } from './survey.ts';
+import { readHead, type Surveyed } from './survey.ts';
 
 export interface SiteAddresses {
   /** '' or `/site` */
@@ -24,6 +24,8 @@ export interface SiteAddresses {
 
 export interface Subject extends SiteAddresses {
   readonly origin: string;
+  /** Origins that should lead to this one. */
+  readonly others: readonly string[];
   /** Null without a built site. */
   readonly built: BuiltFiles | null;
   readonly survey: readonly Surveyed[];
@@ -55,7 +57,7 @@ export async function readHomePage(ask: Ask, addresses: SiteAddresses): Promise<
   const stylesheet = find(/<link rel="stylesheet" href="([^"]+)"/);
   const script = find(/<script[^>]* src="([^"]+\/assets\/[^"]+)"/) ?? find(/<script[^>]* src="([^"]+)"/);
   const font = find(/<link[^>]* href="([^"]+\.woff2)"/);
-  if (stylesheet === null || script === null || font === null || findPolicy(html) === null)
+  if (stylesheet === null || script === null || font === null || readHead(html).policy === null)
     return failToAsk('the home page is not one that `site build` wrote');
   return { stylesheet, script, font, photo: find(/srcset="([^" ]+\.avif)/i) };
 }

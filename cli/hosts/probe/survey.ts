@@ -14,8 +14,8 @@ export interface Surveyed extends Address {
   readonly response: HostResponse;
   /** Whether the bytes are those of the build; null if they were not compared. */
   readonly isBuilt: boolean | null;
-  /** The policy in the head of a page that was found; null for others. */
-  readonly policy: string | null;
+  /** What a page that was found says of itself; null for others. */
+  readonly head: PageHead | null;
 }
 
 /** The addresses that visitors from campaigns ask for. */
@@ -52,8 +52,9 @@ export function surveyHost(
         : ask(kind === 'moved' ? url + QUERY : url, { ...IDENTITY, method: 'HEAD' }));
       const build = isComparable ? built.read(file) : null;
       const content = isRead ? readContent(response) : build;
-      const policy = kind === 'page' && response.status === 200 ? findPolicy(content?.toString('utf8') ?? '') : null;
-      const surveyed = { ...address, policy, response: { ...response, body: Buffer.alloc(0) } };
+      const isPage = kind === 'page' && response.status === 200 && content !== null;
+      const head = isPage ? readHead(content.toString('utf8')) : null;
+      const surveyed = { ...address, head, response: { ...response, body: Buffer.alloc(0) } };
       if (isRead) return { ...surveyed, isBuilt: build === null ? null : content?.equals(build) === true };
       const length = response.header('content-length');
       return { ...surveyed, isBuilt: size === null || length === '' ? null : Number(length) === size };
@@ -61,8 +62,15 @@ export function surveyHost(
   );
 }
 
-/** Returns the policy in the head of a page; null if there is none. */
-export function findPolicy(html: string): string | null {
-  const [, policy] = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/i.exec(html) ?? [];
-  return policy?.replaceAll('&#x27;', "'").replaceAll('&#39;', "'").replaceAll('&amp;', '&') ?? null;
+/** What the head of a page says of it; null for what is not there. */
+export type PageHead = ReturnType<typeof readHead>;
+
+export function readHead(html: string) {
+  const find = (pattern: RegExp) => pattern.exec(html)?.[1] ?? null;
+  const policy = find(/<meta http-equiv="Content-Security-Policy" content="([^"]+)"/i);
+  return {
+    policy: policy?.replaceAll('&#x27;', "'").replaceAll('&#39;', "'").replaceAll('&amp;', '&') ?? null,
+    canonical: find(/<link rel="canonical" href="([^"]+)"/i),
+    title: find(/<title>([^<]*)/i),
+  };
 }

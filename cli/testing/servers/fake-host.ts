@@ -13,6 +13,7 @@ import { openDiskFiles } from '../../serve/site-files.ts';
 import { createSiteServer } from '../../serve/site-server.ts';
 import { hostFacts } from '../host-facts.ts';
 import { temporaryFolder } from '../run-site.ts';
+import { startSecureHost } from './secure-host.ts';
 
 /** Answers a request in place of the host, or changes the answer; true if it has answered. */
 export type Misconfigure = (request: IncomingMessage, response: ServerResponse, folder: string) => boolean;
@@ -35,8 +36,11 @@ export const fakeSite = {
   hosting: { hsts: true, frames: 'none' },
 } satisfies SiteAddresses;
 
-/** Starts a host and returns its origin with the built site; it ends with the test. */
-export async function startFakeHost(misconfigure: Misconfigure = () => false) {
+/**
+ * Starts a host and returns its origin with the built site; it ends with the test. @param protocols
+ * those of a host with a certificate
+ */
+export async function startFakeHost(misconfigure: Misconfigure = () => false, protocols?: 'http/1.1' | 'http/2') {
   const folder = temporaryFolder();
   for (const [path, content] of listFiles()) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -59,7 +63,9 @@ export async function startFakeHost(misconfigure: Misconfigure = () => false) {
     server.close();
     server.closeAllConnections();
   });
-  return { origin: await listen(server, { host: '127.0.0.1', port: 0 }), built: openBuiltFiles(folder) };
+  const plain = await listen(server, { host: '127.0.0.1', port: 0 });
+  const origin = protocols ? (await startSecureHost(server, protocols === 'http/2')).origin : plain;
+  return { origin, plain, built: openBuiltFiles(folder) };
 }
 
 /** Sends a text with a status and headers. */
@@ -126,7 +132,7 @@ function renderPage(path: string | null): string {
   const policy = `default-src 'none'${path === '/articles' ? `; frame-src ${EMBEDDED}` : ''}; script-src 'self'`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"/>
 <meta http-equiv="Content-Security-Policy" content="${policy.replaceAll("'", '&#x27;')}"/>
-<meta name="generator" content="site 0.1.0"/>${canonical}
+<meta name="generator" content="site 0.1.0"/><title>${path ?? 'Page not found'}</title>${canonical}
 <link rel="preload" href="/assets/font-AAAAAAAA.woff2"/><link rel="stylesheet" href="/assets/styles-AAAAAAAA.css"/>
 <script type="module" src="/assets/main-AAAAAAAA.js"></script></head>
 <body><h1>${path ?? 'Page not found'}</h1><img srcset="/assets/photos/roof-AAAAAAAA.avif 1x" alt=""/>

@@ -1,6 +1,6 @@
-// A site for the tests of hosts: in two languages, with pages of its own, articles, addresses of
-// several segments, pages whose folder has their name, former addresses and files of its own. Entry
-// point: buildHostedSite.
+// A site for the tests of hosts: in two languages, with pages of its own, an embed on one of them,
+// articles, addresses of several segments, pages whose folder has their name, former addresses and
+// files of its own. Entry point: buildHostedSite.
 import { join } from 'node:path';
 import type { HostFacts } from '../../hosts/presets/preset.ts';
 import type { SiteAddresses } from '../../hosts/probe/subject.ts';
@@ -56,6 +56,20 @@ paths: { service: "/services/{service}", local: "/services/{service}/{city}" }
   // These name the addresses that pages had before.
   fixture.edit('articles/coat-calendar.md', '(/dog-grooming)', `(${HOSTED_PAGE})`);
   fixture.write('site.yaml', fixture.read('site.yaml').replace(/^popularPages: .*\n/m, ''));
+  // Its policy is wider than that of the home page.
+  fixture.write(
+    'pages/visit.yaml',
+    `kind: page
+title: Visit our salon
+h1: Visit our salon
+description: Somebody is there on weekdays. Bring your dog.
+metaDescription: The way to the salon of the groomers, on a map that opens when you tap it.
+sections:
+  - type: embed
+    heading: The way to us
+    url: https://www.openstreetmap.org/?mlat=40.0150&mlon=-105.2705#map=17/40.0150/-105.2705
+`,
+  );
   fixture.write('public/.well-known/security.txt', 'Contact: mailto:office@example.com\n');
   const { root } = fixture;
   const site = out ?? join(root, 'dist');
