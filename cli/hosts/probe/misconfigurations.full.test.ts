@@ -13,7 +13,7 @@ import {
   startFakeHost,
 } from '../../testing/servers/fake-host.ts';
 import { succeeded } from '../../testing/succeeded.ts';
-import { type ExpectationId, expectations } from '../expectations.ts';
+import { type ExpectationId, expectationIds, expectations } from '../expectations.ts';
 import { probeHost } from './probe.ts';
 
 async function probe(misconfigure?: Misconfigure) {
@@ -360,6 +360,30 @@ const misconfigurations: readonly (readonly [
     'brotli',
     '`/` is sent with `Content-Encoding: ` to a browser that accepts `gzip, deflate, br`.',
   ],
+  [
+    'nothing is compressed with gzip',
+    (request) => {
+      if (request.headers['accept-encoding'] === 'gzip') request.headers['accept-encoding'] = 'identity';
+      return false;
+    },
+    'gzip',
+    '`/` is sent with `Content-Encoding: ` to a browser that accepts `gzip`.',
+  ],
+  [
+    'pages are labeled as compressed with gzip',
+    (request, response, folder) =>
+      request.headers['accept-encoding'] === 'gzip' &&
+      request.url === '/' &&
+      answer(response, 200, { 'content-encoding': 'gzip' }, readFileSync(join(folder, 'index.html'), 'utf8')),
+    'gzip',
+    '`/` is labeled `gzip` and is something else, such as a file that was compressed twice.',
+  ],
+  [
+    'the 404 page is a page too',
+    send((path) => path === '/404', '404.html'),
+    'error-page',
+    '`/404` is 200 instead of 404.',
+  ],
   ['caches mix up what is compressed', header('vary', () => null), 'vary', '`/` (br) has `Vary: `.'],
   [
     'pages are always sent again',
@@ -443,7 +467,7 @@ test.each<[name: string, misconfigure: Misconfigure, problem: string]>([
   expect(findings.find(({ id }) => id === 'every-page')?.problems).toEqual([problem]);
 });
 
-test.each<[name: string, misconfigure: Misconfigure, id: ExpectationId, problem: string]>([
+const secureMisconfigurations: typeof misconfigurations = [
   [
     'http is not redirected',
     () => false,
@@ -487,7 +511,16 @@ test.each<[name: string, misconfigure: Misconfigure, id: ExpectationId, problem:
     'transport-security',
     '`/roof-prices` has `Strict-Transport-Security: max-age=86400`.',
   ],
-])('is noticed over https: %s', async (_, misconfigure, id, problem) => {
+];
+
+test('each expectation is missed by a mistake of the tables, or of a test below', () => {
+  const missed = [...misconfigurations, ...secureMisconfigurations].map(([, , id]) => id);
+  expect(missed.length).toBeGreaterThanOrEqual(46);
+  expect(expectationIds.filter((id) => !missed.includes(id))).toEqual(['published', 'http2']);
+  expect(expectationIds.length).toBeLessThanOrEqual(36);
+});
+
+test.each(secureMisconfigurations)('is noticed over https: %s', async (_, misconfigure, id, problem) => {
   const { findings, origin, plain } = await probeSecurely(misconfigure, 'http/2');
   const problems = findings.find((finding) => finding.id === id)?.problems;
   expect(problems?.map((text) => text.replaceAll(plain, '<plain>').replaceAll(origin, '<origin>'))).toEqual([problem]);
