@@ -66,17 +66,19 @@ function summarize({ target, to }: Rename, { addresses, redirected, fileCount }:
       redirected.has(before) ? `  ${before} redirects to ${after}` : `  ${before} becomes ${after}`,
     ),
     ...stays,
-    ...(target.isPath ? [] : describeName(page?.value, to)),
+    ...(target.isPath ? [] : describeName(page, to)),
   ];
 }
 
 /** The keys whose text the pages show as the name of what a slug belongs to. */
 const NAME_KEYS = ['service', 'city', 'name', 'title'];
 
-/** Says that the visible name is another thing than the slug, unless it fits the new one. */
-function describeName(record: object | undefined, to: string): string[] {
-  const [key, name] = Object.entries(record ?? {}).find(([name]) => NAME_KEYS.includes(name)) ?? [];
-  return key === undefined || typeof name !== 'string' || toSlug(name) === to
+/** Says that the visible name is another thing than the slug, unless it fits the new one or follows from it. */
+function describeName(page: Rename['target']['page'], to: string): string[] {
+  const [key, name] = Object.entries(page?.value ?? {}).find(([name]) => NAME_KEYS.includes(name)) ?? [];
+  // A key that the file lacks is located at its start.
+  const isWritten = key !== undefined && (page?.source.location([key]).column ?? 1) > 1;
+  return !isWritten || typeof name !== 'string' || toSlug(name) === to
     ? []
     : [`The pages still call it \`${name}\`: that is \`${key}\` in its file.`];
 }
