@@ -1,4 +1,4 @@
-// The reference of the keys in a terminal: two columns, or one below the other if it is narrow.
+// The reference of the keys in a terminal.
 import { dataKinds } from './data-kinds.ts';
 import { describeValue, type Field } from './fields.ts';
 import type { FieldGroup } from './find-fields.ts';
@@ -17,9 +17,6 @@ interface Entry {
 }
 
 const MAX_COLUMNS = 110;
-const MAX_NAME = 30;
-/** With fewer characters for the text, the name gets a line of its own. */
-const MIN_TEXT = 40;
 
 /** Lists the kinds of data files. */
 export function formatKinds(layout: Layout): string {
@@ -51,40 +48,17 @@ function toEntry(field: Field): Entry {
 }
 
 function formatEntries(entries: readonly Entry[], { columns, color }: Layout): string {
-  const width = Math.min(columns, MAX_COLUMNS);
-  const longest = Math.max(...entries.map(({ name }) => name.length));
-  const indent = Math.min(longest, MAX_NAME) + 2;
-  const isNarrow = width - indent < MIN_TEXT;
+  const width = Math.min(columns, MAX_COLUMNS) - 2;
   const style = (code: number, text: string) => (color ? `\u001b[${code}m${text}\u001b[22m` : text);
   return entries
     .map(({ name, text, details }) => {
-      const margin = ' '.repeat(isNarrow ? 2 : indent);
-      const lines = [
-        ...wrap(text, width - margin.length),
-        ...details.flatMap((detail) => wrap(detail, width - margin.length)).map((line) => style(2, line)),
-      ].map((line) => margin + line);
-      const isOnLine = !isNarrow && name.length <= MAX_NAME;
-      const [first = '', ...others] = lines;
-      return isOnLine
-        ? [style(1, name) + first.slice(name.length), ...others].join('\n')
-        : [style(1, name), ...lines].join('\n');
+      const dim = details.flatMap((detail) => wrap(detail, width)).map((line) => style(2, line));
+      return [style(1, name), ...[...wrap(text, width), ...dim].map((line) => `  ${line}`)].join('\n');
     })
     .join('\n\n');
 }
 
-/** Breaks a text into lines of at most `width` characters, between words if it can. */
+/** Breaks lines between words where they would have more than `width` characters. */
 function wrap(text: string, width: number): string[] {
-  return text.split('\n').flatMap((paragraph) => {
-    const lines: string[] = [];
-    let line = '';
-    for (const word of paragraph.split(' ')) {
-      const longer = line === '' ? word : `${line} ${word}`;
-      if (longer.length <= width || line === '') line = longer;
-      else {
-        lines.push(line);
-        line = word;
-      }
-    }
-    return [...lines, line];
-  });
+  return text.replace(new RegExp(`(?!.{1,${width}}$)(.{1,${width}}) `, 'gm'), '$1\n').split('\n');
 }
