@@ -1,7 +1,6 @@
 // Runs the rules over a built site and collects their findings. A rule that throws becomes a
 // finding, and the others still run. Entry point: checkSite.
 import type { Problem } from '../problem.ts';
-import { adaptToLanguage } from './expected/expectations.ts';
 import { collectFacts } from './facts/collect-facts.ts';
 import type { ExpectedSite, PageFacts, PageSummary } from './facts/facts.ts';
 import type { SiteFolder } from './facts/folder.ts';
@@ -43,9 +42,8 @@ export async function checkSite(folder: SiteFolder, options: CheckOptions) {
   const check = async (file: string): Promise<PageResult> => {
     const page = readPage(file, read);
     if ('problem' in page) return { summary: null, problems: [page.problem] };
-    const facts = adaptToLanguage(site, page.path);
     const problems = [
-      ...rules.flatMap((rule) => ('checkPage' in rule ? runRule(rule, () => rule.checkPage(page, facts)) : [])),
+      ...rules.flatMap((rule) => ('checkPage' in rule ? runRule(rule, () => rule.checkPage(page, site)) : [])),
       ...((await validate?.(page)) ?? []),
     ];
     // A copy with its own strings, because V8 retains the whole page for a substring of it.

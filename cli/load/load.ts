@@ -77,19 +77,17 @@ export function loadData(root: string, cache?: LoadCache, withRest = false): Loa
   };
 }
 
-/** Lists the files of pages with problems, with the values of the keys that addresses may be made of. */
+/** Lists the files of pages with problems, with all words that addresses may be made of. */
 function listUnread(root: string, problems: readonly Problem[]): UnreadFile[] {
   const files = new Set(problems.flatMap(({ location }) => location?.file ?? []));
   const isPage = (file: string) => listPageKinds(readLanguageFile(file)?.original ?? file).length > 0;
   return [...files]
     .filter((file) => isPage(file.replace(/^data\//, '')))
-    .map((file) => {
-      const keys = readIfFile(join(root, file))?.toString().match(ADDRESS_KEYS) ?? [];
-      return { slug: toSlug(basename(file).replace(/\..*$/, '')), words: toSlug([file, ...keys].join(' ')) };
-    });
+    .map((file) => ({
+      slug: toSlug(basename(file).replace(/\..*$/, '')),
+      words: toSlug(`${file} ${readIfFile(join(root, file)) ?? ''}`),
+    }));
 }
-
-const ADDRESS_KEYS = /^(?:path|permalink|slug|redirectFrom|categories|name|label):.*(?:\n[ \t-].*)*/gm;
 
 function withKey({ get, set }: LoadCache, key: string): LoadCache {
   return { get: (file, hash) => get(file, hash + key), set: (file, hash, value) => set(file, hash + key, value) };

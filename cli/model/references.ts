@@ -15,7 +15,6 @@ import { checkSite } from './references/files/site.ts';
 import { checkTranslatedWordings, checkWording } from './references/files/wording.ts';
 import { checkPrices, findMissingPricing } from './references/prices.ts';
 import { checkPublished, checkRedirects, createMoveFinder } from './references/redirects.ts';
-import { applyRenames, findRenames, mergeRenamed } from './references/renames.ts';
 import { checkTexts } from './references/texts.ts';
 import { checkNames, listUses, type NameUse } from './references/uses.ts';
 import { checkEachLanguage } from './translations/check-each-language.ts';
@@ -27,12 +26,10 @@ export function checkReferences(dataSet: DataSet): Problem[] {
 
 function checkLanguage(loaded: DataSet): Problem[] {
   // Problems within a leftover page are not reported, because the page itself is the mistake.
-  const renames = findRenames(loaded.names);
-  const moved = applyRenames(loaded, renames);
-  const { locals, problems } = takeLeftoverLocals(moved);
+  const { locals, problems } = takeLeftoverLocals(loaded);
   const missingPricing = findMissingPricing(loaded);
-  const names = { ...moved.names, pricing: moved.names.pricing || missingPricing.length > 0 };
-  const dataSet = { ...moved, pages: { ...moved.pages, service_city: locals }, names };
+  const names = { ...loaded.names, pricing: loaded.names.pricing || missingPricing.length > 0 };
+  const dataSet = { ...loaded, pages: { ...loaded.pages, service_city: locals }, names };
   const uses = listUses(dataSet);
   const areNamesValid = (isOne: (use: NameUse) => boolean) => checkNames(uses.filter(isOne)).length === 0;
   const prices = checkPrices(dataSet);
@@ -40,7 +37,7 @@ function checkLanguage(loaded: DataSet): Problem[] {
   const calculator = checkCalculator(dataSet, arePricesValid);
   const isCalculatorValid =
     calculator.length === 0 && arePricesValid && areNamesValid(({ source }) => source === dataSet.pricing?.source);
-  const allProblems = [
+  return [
     ...problems,
     ...missingPricing,
     ...checkSite(dataSet),
@@ -59,5 +56,4 @@ function checkLanguage(loaded: DataSet): Problem[] {
     ...checkRedirects(dataSet),
     ...checkTexts(dataSet, isCalculatorValid),
   ];
-  return mergeRenamed(allProblems, renames);
 }

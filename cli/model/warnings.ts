@@ -6,7 +6,6 @@ import { LOADED_BY_TAG_MANAGERS, PROVIDERS } from '../providers/providers.ts';
 import type { CityRecord } from '../schema/city.ts';
 import { formatList, formatNumber } from '../schema/formats/format.ts';
 import { formatKeyPath } from '../schema/text/format-key-path.ts';
-import { capitalize, capitalizeWords } from '../schema/text/letter-case.ts';
 import { computeDistance } from './cities/distance.ts';
 import type { DataSet, KeyPath, Loaded, Source } from './records/data-set.ts';
 import { listDatedRecords, listPages } from './records/list-records.ts';
@@ -80,7 +79,6 @@ function* findLanguageWarnings(dataSet: DataSet, now?: Date): Iterable<Problem> 
   }
   yield* findRemoteCities(pages.city);
   yield* findDoubledWords(dataSet);
-  yield* findLowerCaseNames(dataSet);
   if (site !== null && !pages.legal.some(isPrivacyPage))
     yield createWarning('no-privacy-page', site.source.location(['form']), {
       message: 'The site has a form, but no page says what happens with the data that visitors enter.',
@@ -160,26 +158,6 @@ function* findRemoteCities(cities: readonly Loaded<CityRecord>[]): Iterable<Prob
       yield createWarning('remote-city', place.source.location(['latitude']), {
         message: `\`${place.city}\` is ${formatNumber(Math.round(distance), 'en')} km from the nearest of the other cities.`,
         hint: 'Check `latitude` and `longitude`: they may be swapped, or a minus sign may be missing.',
-      });
-  }
-}
-
-/** Pages print names as they are, in headings too. */
-function* findLowerCaseNames({ site, pages }: DataSet): Iterable<Problem> {
-  const { name: business, owner, team = [] } = site?.value ?? {};
-  const names: readonly (readonly [Loaded<unknown> | null, string | undefined, KeyPath])[] = [
-    [site, business, ['name']],
-    [site, owner?.name, ['owner', 'name']],
-    ...team.map(({ name }, index) => [site, name, ['team', index, 'name']] as const),
-    ...pages.city.map((city) => [city, city.value.city, ['city']] as const),
-    ...pages.service.map((service) => [service, service.value.service, ['service']] as const),
-  ];
-  for (const [record, name = '', path] of names) {
-    const changed = path[0] === 'service' ? capitalize(name) : capitalizeWords(name);
-    if (record !== null && name === name.toLowerCase() && changed !== name)
-      yield createWarning('lower-case-name', record.source.location(path), {
-        message: `\`${formatKeyPath(path)}\` \`${name}\` is in lower case, and pages print it that way.`,
-        hint: `Write \`${changed}\`.`,
       });
   }
 }

@@ -12,7 +12,6 @@ import { collectFacts } from '../check/facts/collect-facts.ts';
 import type { ElementFact, ExpectedSite, PageFacts, SiteFacts } from '../check/facts/facts.ts';
 import { openFolder } from '../check/facts/folder.ts';
 import { parseSrcset } from '../check/facts/links/url.ts';
-import { listMetas, readPolicyText } from '../check/facts/page/head.ts';
 import { findNearestAbove, isLazy, isWithin, listContentImages } from '../check/facts/page/page-images.ts';
 import { getSources, parsePolicy } from '../hosts/content-policy.ts';
 import { loadData } from '../load/load.ts';
@@ -185,9 +184,9 @@ const INSPECTIONS: Readonly<Record<string, Inspect>> = {
     ];
   },
   'a policy that comes first, allows what the page has and nothing else': (page) => {
-    const policy = parsePolicy(readPolicyText(page));
     const [meta] = listMetas(page, 'http-equiv', 'content-security-policy');
     if (meta === undefined) return ['no policy'];
+    const policy = parsePolicy(meta.attributes.get('content') ?? '');
     const inline = [...page.all('script'), ...page.all('style')].filter(
       ({ attributes }) => !attributes.has('src') && !/json|plain/.test(attributes.get('type') ?? ''),
     );
@@ -278,4 +277,9 @@ export async function inspectSite(name: SiteName): Promise<void> {
 function readText({ html }: PageFacts, element: ElementFact | undefined): string {
   const [, content = ''] = /^<[^>]*>(.*)<[^<]*$/s.exec(html.slice(element?.offset, element?.endOffset)) ?? [];
   return element === undefined || /^(?:script|style)$/.test(element.tag) ? content : textOf(parseFragment(content));
+}
+
+/** The `meta` elements with a name, which is compared in lower case. */
+function listMetas(page: PageFacts, key: 'name' | 'property' | 'http-equiv', name: string): ElementFact[] {
+  return page.all('meta').filter((meta) => meta.attributes.get(key)?.toLowerCase() === name);
 }

@@ -95,7 +95,6 @@ export function pageSummary(path: string, changes: Partial<PageSummary> = {}): P
     links: { inMain: [], elsewhere: [], fragments: [] },
     outside: [],
     weight: { style: 0, script: 0, photos: 0, requests: 1 },
-    policy: '',
     ...changes,
   };
 }

@@ -5,7 +5,6 @@ import { canonicalFileOf, getPagePath } from '../../base/page-files.ts';
 import { createDigest } from './digest.ts';
 import type { ExpectedSite, FileFact, PageFacts, PageSummary, SiteFacts } from './facts.ts';
 import type { SiteFolder } from './folder.ts';
-import { listCanonicalLinks } from './page/head.ts';
 import { parsePage } from './parse-page.ts';
 import { createSummary } from './summary.ts';
 
@@ -88,7 +87,8 @@ const MAX_HEAD = 50_000;
 
 /** The canonical URL of a home page, without a slash at the end; null if it has none. */
 function readCanonicalUrl(home: string): string | null {
-  const [link] = listCanonicalLinks(parsePage({ file: 'index.html', path: '/' }, home.slice(0, MAX_HEAD)));
+  const links = parsePage({ file: 'index.html', path: '/' }, home.slice(0, MAX_HEAD)).all('link');
+  const link = links.find(({ attributes }) => attributes.get('rel')?.toLowerCase() === 'canonical');
   const url = link?.attributes.get('href');
   if (url === undefined || !URL.canParse(url)) return null;
   const { origin, pathname } = new URL(url);

@@ -70,8 +70,6 @@ export interface PageSummary extends Pick<PageFacts, 'file' | 'path' | 'digest'>
   /** URLs outside the site. */
   readonly outside: readonly OutsideLink[];
   readonly weight: PageWeight;
-  /** The text of its Content-Security-Policy; empty without one. */
-  readonly policy: string;
 }
 
 /** Compressed bytes of styles and scripts, bytes of photos, and the files it starts with. */

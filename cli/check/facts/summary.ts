@@ -1,6 +1,5 @@
 import type { OutsideLink, PageFacts, PageLinks, PageSummary, SiteFacts } from './facts.ts';
 import { parseHref } from './links/url.ts';
-import { readPolicyText } from './page/head.ts';
 import { measureAssets } from './weight.ts';
 
 /** Summarizes a page, without anything that would retain its HTML in memory. */
@@ -11,7 +10,6 @@ export function createSummary(page: PageFacts, site: SiteFacts): PageSummary {
     ids: new Set(elements.flatMap(({ attributes }) => attributes.get('id') ?? [])),
     ...listLinks(page, site),
     weight: measureAssets(page, site),
-    policy: readPolicyText(page),
   };
 }
 

@@ -4,11 +4,12 @@ import { expect, test } from 'vitest';
 import { packageRoot } from '../../testing/run-site.ts';
 import { businessDetailRules } from './facts/business-details.ts';
 import { categories, rules } from './index.ts';
+import { patternRules } from './text/patterns.ts';
 import { weakPageRules } from './text/weak-pages.ts';
 
 const folder = join(packageRoot, 'cli/check/rules');
 
-const TABLES = { 'business-details': businessDetailRules, 'weak-pages': weakPageRules };
+const TABLES = { 'business-details': businessDetailRules, 'weak-pages': weakPageRules, patterns: patternRules };
 
 /**
  * The file of a rule without its extension: its id, or the file of the table that it is a row of.

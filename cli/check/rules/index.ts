@@ -8,9 +8,7 @@ import { unknownTime } from './facts/unknown-time.ts';
 import { duplicateMeta } from './head/duplicate-meta.ts';
 import { metaLength } from './head/meta-length.ts';
 import { similarTitle } from './head/similar-title.ts';
-import { immutable404 } from './hosts/immutable-404.ts';
 import { overHostLimit } from './hosts/over-host-limit.ts';
-import { shadowedRedirect } from './hosts/shadowed-redirect.ts';
 import { stalePreset } from './hosts/stale-preset.ts';
 import { filenameAlt } from './images/filename-alt.ts';
 import { missingGallery } from './images/missing-gallery.ts';
@@ -30,37 +28,24 @@ import words from './rules.yaml';
 import { activeSvg } from './security/active-svg.ts';
 import { insecureUrl } from './security/insecure-url.ts';
 import { publishedSecret } from './security/published-secret.ts';
-import { sourceMap } from './security/source-map.ts';
-import { cliche } from './text/cliche.ts';
-import { invisibleCharacter } from './text/invisible-character.ts';
 import { longLead } from './text/long-lead.ts';
 import { lowReadability } from './text/low-readability.ts';
 import { mixedLanguages } from './text/mixed-languages.ts';
-import { mojibake } from './text/mojibake.ts';
-import { placeholderText } from './text/placeholder-text.ts';
+import { patternRules } from './text/patterns.ts';
 import { weakPageRules } from './text/weak-pages.ts';
 import { overBudget } from './weight/over-budget.ts';
 
 /** Categories in the order in which `explain --list` prints them. */
 const checks = {
   output: [outputDiffers, unexpectedFile, lostPart],
-  hosts: [stalePreset, overHostLimit, immutable404, shadowedRedirect],
+  hosts: [stalePreset, overHostLimit],
   links: [brokenLink, deadOutsideLink, deepPage, linkTextMismatch, vagueLinkText, movedLink, blockedRobot],
   head: [metaLength, duplicateMeta, similarTitle],
   facts: [...businessDetailRules, unknownTime, placeholderData],
   images: [filenameAlt, repeatedAlt, photoRepeats, missingGallery],
-  text: [
-    ...weakPageRules,
-    lowReadability,
-    longLead,
-    cliche,
-    placeholderText,
-    mixedLanguages,
-    mojibake,
-    invisibleCharacter,
-  ],
+  text: [...weakPageRules, lowReadability, longLead, mixedLanguages, ...patternRules],
   weight: [overBudget],
-  security: [insecureUrl, publishedSecret, sourceMap, activeSvg],
+  security: [insecureUrl, publishedSecret, activeSvg],
   browser: [horizontalOverflow],
 } satisfies Readonly<Record<string, readonly Check[]>>;
 

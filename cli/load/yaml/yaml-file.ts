@@ -74,6 +74,6 @@ function parseText(file: string, text: string): ParsedFile {
     return { value: document.toJS({ maxAliasCount: MAX_ALIASES }) };
   } catch (error) {
     if (!(error instanceof ReferenceError)) throw error;
-    return { problems: [createAliasProblem(document, locate, error.message)] };
+    return { problems: [createAliasProblem(text, locate, error.message)] };
   }
 }

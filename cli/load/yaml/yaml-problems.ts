@@ -98,25 +98,17 @@ function findCutText(node: Scalar, text: string, locate: Locate): Problem | null
 }
 
 /** Reports an alias without an anchor, or too many; `reason` is the message of yaml. */
-export function createAliasProblem(document: Document, locate: Locate, reason: string): Problem {
+export function createAliasProblem(text: string, locate: Locate, reason: string): Problem {
   // Only the message of the error distinguishes an alias without an anchor from too many aliases.
   const unresolved = /unresolved alias.*: (\S+)/i.exec(reason)?.[1];
-  let offset = 0;
-  visit(document, {
-    Alias(_, alias) {
-      if (unresolved !== undefined && alias.source !== unresolved) return undefined;
-      offset = alias.range?.[0] ?? 0;
-      return visit.BREAK;
-    },
-  });
-  if (unresolved !== undefined)
-    return createError('yaml-syntax', locate(offset), {
-      message: `The alias \`*${unresolved}\` has no anchor.`,
-      hint: 'Put a text that begins with `*` in quotes.',
+  if (unresolved === undefined)
+    return createError('yaml-aliases', locate(text.search(/(?<=[:[,-]\s*)\*\w/)), {
+      message: 'This file has too many aliases (`*name`).',
+      hint: 'Write the values out.',
     });
-  return createError('yaml-aliases', locate(offset), {
-    message: 'This file has too many aliases (`*name`).',
-    hint: 'Write the values out.',
+  return createError('yaml-syntax', locate(text.indexOf(`*${unresolved}`)), {
+    message: `The alias \`*${unresolved}\` has no anchor.`,
+    hint: 'Put a text that begins with `*` in quotes.',
   });
 }
 

@@ -146,7 +146,7 @@ export interface TextHashes {
 }
 
 /** The names of all data files and photos, valid or not. */
-export interface DataNames {
+interface DataNames {
   /** True if data/wording.yaml exists, valid or not. */
   readonly wording: boolean;
   /** The languages that have a file in data/wording/, valid or not. */

@@ -1,8 +1,9 @@
 // Finds words twice in a row: as they are typed, and those that a reference next to them prints too:
 // "from {price:...}" is "from from $300". Entry point: findDoubledWords.
+
+import { findMatches } from '../../base/find-matches.ts';
 import { createWarning, type Problem } from '../../problem.ts';
 import { escapePattern } from '../../schema/text/escape-pattern.ts';
-import { findMatches } from '../../schema/text/find-matches.ts';
 import type { DataSet } from '../records/data-set.ts';
 import { listDataTexts } from '../text/list-texts.ts';
 import { buildReferenceValues } from '../text/reference-values.ts';

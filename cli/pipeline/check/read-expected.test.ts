@@ -34,9 +34,7 @@ otherHours:
   expect(read('2026-11-30T12:00Z')).toEqual({ hours, warnings: [] });
   expect(read('2026-12-02T12:00Z')).toEqual({
     hours,
-    warnings: [
-      'The pages are those of 2026-11-20, and on 2026-12-01 they changed: `otherHours[0]` in `data/site.yaml` begins.',
-    ],
+    warnings: ['The pages are those of 2026-11-20, and an offer, hours or something else has begun or ended since.'],
   });
 });
 

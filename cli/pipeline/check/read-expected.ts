@@ -11,7 +11,8 @@ import { hashSources } from '../../emit/hash-sources.ts';
 import { findOldTemplates } from '../../load/design/template-props.ts';
 import { buildModels } from '../../model/model.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
-import { addDays, listChanges } from '../../model/time/changes.ts';
+import { listPages } from '../../model/records/list-records.ts';
+import { selectActive } from '../../model/time/select-active.ts';
 import { findSiteDay, parseToday, type Today } from '../../model/time/today.ts';
 import type { Failed, Problem } from '../../problem.ts';
 import type { HostName } from '../../schema/fields/host-names.ts';
@@ -112,14 +113,17 @@ function findOldBuild(
 ): Problem[] {
   const built = findBuildDay(manifest);
   if (built === undefined || now === undefined) return [];
-  const { earliest } = findSiteDay(dataSet, now);
-  const [change] = listChanges(dataSet, addDays(built.latest, 1), earliest);
-  if (change === undefined) return [];
+  const shownOn = (day: Today) => {
+    const { site, pages } = selectActive(dataSet, day);
+    return JSON.stringify([site?.value, listPages({ pages }).map(({ value }) => value.sections)]);
+  };
+  const day = findSiteDay(dataSet, now);
+  if (day.earliest <= built.latest || shownOn(built) === shownOn(day)) return [];
   return [
     {
       code: 'old-build',
       severity: 'warning',
-      message: `The pages are those of ${built.latest}, and on ${change.day} they changed: ${change.text}.`,
+      message: `The pages are those of ${built.latest}, and an offer, hours or something else has begun or ended since.`,
       hint: 'Build and publish again, best every day.',
     },
   ];

@@ -1,6 +1,7 @@
 // Finds postal addresses in a text that may be those of the business. Entry point: findAddresses.
+
+import { findMatches } from '../../../base/find-matches.ts';
 import { escapePattern } from '../../../schema/text/escape-pattern.ts';
-import { findMatches } from '../../../schema/text/find-matches.ts';
 import type { ExpectedSite } from '../facts.ts';
 import { memoizeByIdentity } from '../memoize.ts';
 import data from './addresses.yaml';

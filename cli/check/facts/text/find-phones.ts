@@ -1,7 +1,7 @@
 // Finds the phone numbers of a text that are written as people of a country do, also those that
 // nobody has. Entry point: findPhones.
 import { findPhoneNumbersInText, isSupportedCountry, type NumberFound } from 'libphonenumber-js/min';
-import { findMatches } from '../../../schema/text/find-matches.ts';
+import { findMatches } from '../../../base/find-matches.ts';
 import { memoize } from '../memoize.ts';
 
 export interface FoundPhone {

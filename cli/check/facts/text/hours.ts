@@ -1,5 +1,5 @@
 // Opening hours that a text states in words of its own. Entry points: findHours and compareHours.
-import { findMatches } from '../../../schema/text/find-matches.ts';
+import { findMatches } from '../../../base/find-matches.ts';
 import type { ExpectedSite } from '../facts.ts';
 import { memoize } from '../memoize.ts';
 import words from './hours.yaml';

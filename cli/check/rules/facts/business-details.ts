@@ -1,7 +1,8 @@
 // One rule for each detail that the data states about the business: every mention in a text must
 // match. A reference such as `{phone}` always does.
+
+import { findMatches } from '../../../base/find-matches.ts';
 import type { DataText } from '../../../model/text/list-texts.ts';
-import { findMatches } from '../../../schema/text/find-matches.ts';
 import type { ExpectedSite } from '../../facts/facts.ts';
 import {
   EMAIL,

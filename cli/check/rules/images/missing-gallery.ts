@@ -1,5 +1,5 @@
 import { formatCount } from '../../../base/format-count.ts';
-import { getExpectedRoute } from '../../expected/expectations.ts';
+import { findRoute } from '../../expected/expectations.ts';
 import { locateStart } from '../../facts/locations.ts';
 import type { SiteRule } from '../../rule.ts';
 
@@ -7,9 +7,10 @@ const FILE = 'data/gallery.yaml';
 
 export const missingGallery: SiteRule = {
   id: 'missing-gallery',
-  checkSite(site) {
-    const without = site.pages.flatMap((page) => {
-      const gallery = getExpectedRoute(site, page.path)?.gallery ?? null;
+  checkSite({ pages: all, expected }) {
+    if (expected === null) return [];
+    const without = all.flatMap((page) => {
+      const gallery = findRoute(expected, page.path)?.gallery ?? null;
       return gallery === null || page.ids.has('gallery') ? [] : [{ page, ...gallery }];
     });
     return [...new Set(without.map(({ photos }) => photos))].flatMap((count) => {
@@ -21,8 +22,7 @@ export const missingGallery: SiteRule = {
         {
           message: `${pages} no gallery: there ${photos} that could be in it, and it needs ${first.needed} that the page does not show elsewhere.`,
           location:
-            site.expected?.texts.find(({ source }) => source.file === FILE)?.source.location(['photos']) ??
-            locateStart(FILE),
+            expected.texts.find(({ source }) => source.file === FILE)?.source.location(['photos']) ?? locateStart(FILE),
           ...(first.hasHidden && {
             hint: 'Add photos with `site add photo`, or remove `onlyItsServices` in `data/gallery.yaml`.',
           }),

@@ -1,4 +1,4 @@
-import { getExpectedRoute } from '../../expected/expectations.ts';
+import { findRoute } from '../../expected/expectations.ts';
 import type { SiteFacts } from '../../facts/facts.ts';
 import { locateAttribute, locateStart } from '../../facts/locations.ts';
 import { memoizePerFile } from '../../facts/memoize.ts';
@@ -27,9 +27,10 @@ export const photoRepeats: PageRule = {
 
 /** Locates the `photo` of a page, or the start of its file; null if the data does not have it. */
 function locatePhoto(site: SiteFacts, path: string) {
-  const source = getExpectedRoute(site, path)?.sources[0];
+  if (site.expected === null) return null;
+  const source = findRoute(site.expected, path)?.sources[0];
   if (source === undefined) return null;
-  const photo = site.expected?.texts.find(({ page, key }) => page === path && key === 'photo');
+  const photo = site.expected.texts.find(({ page, key }) => page === path && key === 'photo');
   return photo?.locate(0, photo.text.length) ?? locateStart(source);
 }
 
