@@ -2,13 +2,14 @@
 // YAML. `-- https://example.com/demo` says where it will be published. What it writes to
 // .cache/demo/ any static host can serve.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { parse } from 'yaml';
 import { ensureTestBrowser } from '../../client/testing/chromium.ts';
+import { DESIGN_FOLDERS } from '../base/files/design-files.ts';
 import { quietFlags } from '../check/browser/start-chromium.ts';
 import { openBuilt } from './looks.ts';
 
@@ -31,7 +32,9 @@ export async function buildDemo(root: string, [baseUrl = 'https://demo.example.c
     const articles: string[] = [];
     for (const slug of readdirSync(sites)) {
       const site = join(work, slug);
-      cpSync(join(sites, slug, 'data'), join(site, 'data'), { recursive: true });
+      for (const folder of ['data', ...DESIGN_FOLDERS])
+        if (existsSync(join(sites, slug, folder)))
+          cpSync(join(sites, slug, folder), join(site, folder), { recursive: true });
       // Its addresses begin at the root until it is published.
       run(root, ['build', '--root', site]);
       await takePictures(browser, join(site, 'dist'), join(out, 'pictures', slug));
