@@ -2,6 +2,7 @@
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { DESIGN_FOLDERS } from '../base/files/design-files.ts';
+import { writeXml } from '../base/markup.ts';
 import { fill } from '../edit/fill.ts';
 import { findEditWords } from '../edit/owner/pages/edit-words.ts';
 import { createGit } from '../edit/owner/publish/git.ts';
@@ -14,7 +15,6 @@ import { listAllThirdParties } from '../model/third-parties.ts';
 import { formatDate } from '../model/time/today.ts';
 import { readData } from '../pipeline/read-data.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
-import { readFormService } from '../providers/form-services.ts';
 import { formatFormerAddress } from '../schema/fields/former-address.ts';
 import { build } from './build.ts';
 import type { SiteOptions } from './flags/site-options.ts';
@@ -60,11 +60,11 @@ export async function handOver(
   for (const [file, rows] of Object.entries(files)) writeFileSync(join(folder, file), formatTable(rows));
   const { site, url } = model;
   const date = formatDate(new Date(), site.timeZone);
-  const { action } = readFormService(site.form);
+  const { endpoint } = site.form;
   const form =
-    action === null
+    endpoint === 'netlify'
       ? 'Messages of the form go to the host itself. Choose a form service, and replace the `action` of each form.'
-      : `The forms send to \`${action}\`. They work at any host, but the service may know the domain.`;
+      : `The forms send to \`${endpoint}\`. They work at any host, but the service may know the domain.`;
   writeFileSync(
     join(folder, 'README.md'),
     fillTemplate(readme, { name: site.name, url: url.origin, version: packageInfo.version, date, design, form }),
@@ -136,14 +136,10 @@ async function renderOwnerPage(
     // A password in the address is nobody else's.
     [words.repository, remote.isOk ? remote.output.replace(/\/\/[^/@]*@/, '//') : ''],
   ].map(([label, value]) => ({
-    label: escapeText(String(label)),
-    value: escapeText([value].flat().join(', ') || words.unknown),
+    label: writeXml(String(label)),
+    value: writeXml([value].flat().join(', ') || words.unknown),
   }));
   const texts = { ...words, title: fill(words.title, { name: site.name }), date, language };
-  const escaped = Object.entries(texts).map(([key, text]) => [key, escapeText(text)] as const);
+  const escaped = Object.entries(texts).map(([key, text]) => [key, writeXml(text)] as const);
   return fillTemplate(ownerPage, { ...Object.fromEntries(escaped), rows });
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -114,7 +114,11 @@ function changeValue(value: Value | undefined, edit: Edit): Value | undefined {
   if (typeof step === 'number') {
     const list = toList(value);
     if (list === undefined) return undefined;
-    if ('add' in edit && rest.length === 0) return list.toSpliced(step, 0, ...edit.add);
+    if ('add' in edit && rest.length === 0) {
+      // A word is no entry beside groups of keys.
+      const isList = Array.isArray(value) || value == null || !edit.add.some(isGroup);
+      return isList ? list.toSpliced(step, 0, ...edit.add) : undefined;
+    }
     const changed = changeEntry(list[step], { ...edit, path: rest });
     if (changed === undefined && !('remove' in edit)) return undefined;
     const items = list.toSpliced(Math.min(step, list.length), 1, ...(changed === undefined ? [] : [changed]));
