@@ -33,6 +33,9 @@ const TEST_ENV = { NO_COLOR: '1', GITHUB_ACTIONS: '' };
 
 let lastRun: Promise<unknown> = Promise.resolve();
 
+/** The program of this folder, whose sources are as they are until the tests end. */
+let located: Promise<string> | null = null;
+
 /**
  * Runs `site`: the compiled program, in the process of the test, because a process for each command
  * would take most of the time of the tests. Runs follow each other, because they share the current
@@ -48,7 +51,8 @@ export function runSite(args: readonly string[], options: RunOptions = {}): Prom
 }
 
 async function runInProcess(args: readonly string[], { cwd = packageRoot }: RunOptions): Promise<RunResult> {
-  const program = await locateProgram(packageRoot);
+  located ??= locateProgram(packageRoot);
+  const program = await located;
   // It starts its process in the folder where it was first imported, which must not be one that a
   // test removes.
   await import('esbuild');
