@@ -1,26 +1,5 @@
-// `site import` as a freelancer runs it: the imported site builds, and `check --launch` lists what
-// is left.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { type OldSiteName, oldSites, writeOldSite } from '../testing/old-sites/write-old-site.ts';
-import { runSite, temporaryFolder } from '../testing/run-site.ts';
-import { shareCache } from '../testing/site-fixture.ts';
+import { test } from 'vitest';
+import { tryImport } from '../testing/old-sites/try-import.ts';
 
-/** What a site cannot be without and no page says, as the check names it. */
-const PLACEHOLDERS: Readonly<Record<OldSiteName, number>> = { wordpress: 5, builder: 10, react: 6, 'html-2005': 10 };
-
-test.each(oldSites)('%s is imported, built and checked', async (name) => {
-  const root = join(temporaryFolder(), 'site');
-  const imported = await runSite(['import', writeOldSite(name), '--root', root]);
-  expect(imported).toMatchObject({ code: 0, stderr: '' });
-  expect(imported.stdout).toMatch(/Words of visible text +\d+ of \d+, (?:\d+ %|all)\n/);
-  expect(readFileSync(join(root, 'import-report.md'), 'utf8')).toContain('## What is missing');
-  shareCache(root);
-  expect((await runSite(['build', '--root', root])).code).toBe(0);
-  const { code, stdout } = await runSite(['check', '--launch', '--reporter', 'json', '--root', root]);
-  const { findings } = JSON.parse(stdout);
-  const errors = findings.filter(({ severity }: { severity: string }) => severity === 'error');
-  expect(new Set(errors.map((error: { code: string }) => error.code))).toEqual(new Set(['placeholder-data']));
-  expect({ code, placeholders: errors.length }).toEqual({ code: 1, placeholders: PLACEHOLDERS[name] });
-});
+// import.nightly.test.ts has the others.
+test.each(['wordpress', 'html-2005'] as const)('%s is imported, built and checked', tryImport);

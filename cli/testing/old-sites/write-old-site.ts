@@ -6,9 +6,7 @@ import { parse } from 'yaml';
 import { packageRoot, temporaryFolder } from '../run-site.ts';
 
 /** The shapes that old sites have. */
-export const oldSites = ['wordpress', 'builder', 'react', 'html-2005'] as const;
-
-export type OldSiteName = (typeof oldSites)[number];
+export type OldSiteName = 'wordpress' | 'builder' | 'react' | 'html-2005';
 
 interface Source {
   readonly encoding?: 'latin1';
