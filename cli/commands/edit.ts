@@ -158,7 +158,8 @@ function planPublication(data: OwnerData, git: Git, openCopy: EditedSite['openCo
       if (copy === null) return 'notReady';
       return publish({
         ...{ copy, ...run, verify },
-        isUploadMissing: async () => readUpload() !== undefined && (await isUploadMissing(copy)),
+        isUploadMissing: async () =>
+          readUpload() !== undefined && (await isUploadMissing(copy, await copy.readCommits())),
         describe(versions) {
           const state = data.read();
           const words = findEditWords(state?.language ?? 'en');

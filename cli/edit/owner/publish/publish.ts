@@ -106,7 +106,7 @@ export async function fetchAndFollow({ copy, alone }: Pick<Publishing, 'copy' | 
 
 /** What would be published at this moment, and how much of it somebody else has changed too. */
 async function readOwn(copy: WorkingCopy) {
-  const versions = await readWorkingCopy(copy);
+  const versions = await readWorkingCopy(copy, await copy.readCommits());
   const merged = versions.map(mergeFile);
   const values = JSON.stringify(merged.flatMap(({ steps }) => steps));
   return { versions, values, conflicts: merged.reduce((sum, each) => sum + each.conflicts.length, 0) };

@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 import { openDocument } from '../../../load/yaml/data-document.ts';
 import { type FileVersions, type Merged, merge } from '../values/merge.ts';
 import { findPlace, isPhoto } from '../values/owner-places.ts';
-import { nameBytes, readOwnFile, type WorkingCopy } from './working-copy.ts';
+import { type Commits, nameBytes, readOwnFile, type WorkingCopy } from './working-copy.ts';
 
 /** Merges a file by value; nothing if a version cannot be read. */
 export function mergeFile({ file, ...versions }: FileVersions): Merged {
@@ -29,8 +29,10 @@ export function readValue(file: string, text: string | null): unknown {
 }
 
 /** Reads the files with values of the owner that differ between the working copy, its base and the remote. */
-export async function readWorkingCopy(copy: WorkingCopy): Promise<readonly FileVersions[]> {
-  const { base, head, upstream } = await copy.readCommits();
+export async function readWorkingCopy(
+  copy: WorkingCopy,
+  { base, head, upstream }: Commits,
+): Promise<readonly FileVersions[]> {
   const theirs = upstream ?? head;
   const [changed, between] = await Promise.all([copy.listChanged(base), copy.compareCommits(base, theirs)]);
   const files = [...new Set([...changed, ...between.keys()])].filter((file) => file.startsWith('data/'));

@@ -6,7 +6,7 @@ import { isPhoto } from '../values/owner-places.ts';
 import { commitBase } from './follow.ts';
 import { TRAILER } from './publish.ts';
 import { readVersions, readWorkingCopy } from './trees.ts';
-import type { WorkingCopy } from './working-copy.ts';
+import type { Commits, WorkingCopy } from './working-copy.ts';
 
 /** What was published at once. */
 export interface Published {
@@ -21,8 +21,7 @@ export interface Published {
 const MAX_COMMITS = 30;
 
 /** Whether the remote has something that was not put on the website. */
-export async function isUploadMissing(copy: WorkingCopy): Promise<boolean> {
-  const { uploaded, upstream } = await copy.readCommits();
+export async function isUploadMissing(copy: WorkingCopy, { uploaded, upstream }: Commits): Promise<boolean> {
   if (uploaded === null || upstream === null) return false;
   // What is outside of the folder may be of another site.
   return [...(await copy.compareCommits(uploaded, upstream)).keys()].some((file) => !file.startsWith('../'));
@@ -36,8 +35,9 @@ export async function setUploaded(copy: WorkingCopy): Promise<void> {
 
 /** From now on a value that somebody else has changed too counts as changed by the owner alone. */
 export async function takeMine(copy: WorkingCopy, isTaken: (conflict: Conflict) => boolean): Promise<void> {
-  const { head } = await copy.readCommits();
-  const base = await commitBase(copy, head, await readWorkingCopy(copy), (conflict) => !isTaken(conflict));
+  const commits = await copy.readCommits();
+  const versions = await readWorkingCopy(copy, commits);
+  const base = await commitBase(copy, commits.head, versions, (conflict) => !isTaken(conflict));
   await copy.moveRefs({ [copy.refs.base]: base });
 }
 

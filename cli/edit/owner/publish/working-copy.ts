@@ -98,10 +98,14 @@ export async function openWorkingCopy(git: Git, root: string) {
     async readFiles(commit: string, files: readonly string[]) {
       const contents = new Map<string, Entry & { readonly content: string }>();
       if (files.length === 0) return contents;
-      const lines = await listParts(['ls-tree', '-z', '--full-tree', commit, '--', ...files.map(toRepository)]);
+      // As arguments, all files would be too many for some systems.
+      const folders = new Set(files.map((file) => toRepository(file.replace(/(?<=(?:^|\/)data\/).*/s, ''))));
+      const lines = await listParts(['ls-tree', '-r', '-z', '--full-tree', commit, '--', ...folders]);
+      const wanted = new Set(files);
       const entries = lines.flatMap((line) => {
         const [, mode = LINK, id = '', path = ''] = /^(\d+) blob (\w+)\t(.*)$/s.exec(line) ?? [];
-        return mode === LINK ? [] : [{ mode, id, file: toSite(path) }];
+        const file = toSite(path);
+        return mode === LINK || !wanted.has(file) ? [] : [{ mode, id, file }];
       });
       const texts = entries.filter((entry) => !isPhoto(entry)).map(({ id }) => `${id}\n`);
       const { bytes } = await git(['cat-file', '--batch'], { input: texts.join('') });

@@ -43,14 +43,15 @@ export type Changes = NonNullable<Awaited<ReturnType<typeof readChanges>>>;
 /** Compares the working copy with what is published; null without Git. */
 export async function readChanges({ copy, ...shown }: Omit<Changing, 'data'>) {
   if (copy === null) return null;
-  const versions = await readWorkingCopy(copy);
+  const commits = await copy.readCommits();
+  const versions = await readWorkingCopy(copy, commits);
   return {
     /** What is not on the website. */
     changes: describeVersions(versions, shown),
     /** What somebody else has changed too. */
     conflicts: describeConflicts(versions, shown),
-    hasRemote: (await copy.readCommits()).upstream !== null,
-    isUploadMissing: await isUploadMissing(copy),
+    hasRemote: commits.upstream !== null,
+    isUploadMissing: await isUploadMissing(copy, commits),
   };
 }
 
