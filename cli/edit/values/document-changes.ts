@@ -113,18 +113,16 @@ function changeValue(value: Value | undefined, edit: Edit): Value | undefined {
   const [step, ...rest] = edit.path;
   if (typeof step === 'number') {
     const list = toList(value);
+    // One word may stand in place of a list of words.
+    const isWord = list !== value && value != null;
     if (list === undefined) return undefined;
-    if ('add' in edit && rest.length === 0) {
-      // A word is no entry beside groups of keys.
-      const isList = Array.isArray(value) || value == null || !edit.add.some(isGroup);
-      return isList ? list.toSpliced(step, 0, ...edit.add) : undefined;
-    }
+    if ('add' in edit && rest.length === 0)
+      return isWord && edit.add.some(isGroup) ? undefined : list.toSpliced(step, 0, ...edit.add);
     const changed = changeEntry(list[step], { ...edit, path: rest });
     if (changed === undefined && !('remove' in edit)) return undefined;
     const items = list.toSpliced(Math.min(step, list.length), 1, ...(changed === undefined ? [] : [changed]));
     if (items.length === 0) return undefined;
-    // One word may stand in place of a list of words.
-    return items.length === 1 && list !== value && value != null ? items[0] : items;
+    return isWord && items.length === 1 ? items[0] : items;
   }
   const isEmpty = value === undefined || value === null;
   if (step === undefined || !(isEmpty || isGroup(value))) return undefined;
