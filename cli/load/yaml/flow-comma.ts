@@ -9,9 +9,13 @@ export interface CutText {
   readonly text: string;
 }
 
+/** Characters. The patterns take long for lines that are longer. */
+export const MAX_LINE = 2000;
+
 /** Returns the text that the comma before an unknown key has cut, or null. */
 export function findCutText({ source = '', column, length = 1 }: Location): CutText | null {
   const start = column - 1;
+  if (source.length > MAX_LINE) return null;
   // A key has a colon; a remainder ends at the next comma or at the closing brace.
   if (!/^\s*(?:[,}]|$)/.test(source.slice(start + length))) return null;
   const before = /([A-Za-z][\w-]*):\s+([^:{}]+,\s*)$/.exec(source.slice(0, start));

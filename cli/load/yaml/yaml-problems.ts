@@ -3,6 +3,7 @@
 import { type Document, isPair, isScalar, type Node, type Pair, type Scalar, visit, type YAMLError } from 'yaml';
 import { createLocator, type Locate } from '../../base/create-locator.ts';
 import { createError, type Problem, sortProblems } from '../../problem.ts';
+import { MAX_LINE } from './flow-comma.ts';
 import data from './syntax-errors.yaml';
 
 const SYNTAX = data as Partial<Record<string, { readonly message: string; readonly hint: string }>>;
@@ -132,7 +133,7 @@ export function describeErrors(errors: readonly YAMLError[], locate: Locate): re
 function describeError({ code, pos: [from, to], message }: YAMLError, locate: Locate): Problem {
   const location = locate(from, to - from);
   const line = location.source ?? '';
-  const braced = code === 'UNEXPECTED_TOKEN' ? BRACED.exec(line)?.[1]?.trim() : undefined;
+  const braced = code === 'UNEXPECTED_TOKEN' && line.length <= MAX_LINE ? BRACED.exec(line)?.[1]?.trim() : undefined;
   if (braced !== undefined)
     return createError('yaml-syntax', location, {
       message: `The braces of \`${braced}\` are inside other braces.`,
