@@ -39,7 +39,7 @@ async function importFolder(folder: string) {
  */
 const EXPECTED: Readonly<Record<OldSiteName, readonly string[]>> = {
   wordpress: [
-    '443 of 446 words, 8 of 10 links, 4 of 4 photos',
+    '446 of 446 words, 8 of 10 links, 4 of 4 photos',
     'name "Cedar Gap Roofing"',
     'businessType "RoofingContractor"',
     'phone "(423) 555-0143"',

@@ -6,7 +6,7 @@ import { createFiles, type Project } from '../edit/add/site-files.ts';
 import { type Business, findBusiness } from './business/find-business.ts';
 import { type Hours, readHoursOfLines } from './business/opening-hours.ts';
 import { readMarkdown } from './markdown/read-markdown.ts';
-import { addShares, createMeter, type Measured, type Share } from './measure.ts';
+import { addLines, addShares, createMeter, type Measured, type Share } from './measure.ts';
 import { type Left, type OldSite, parseUrl } from './old-site.ts';
 import { findRepeated, MIN_PAGES, readContent } from './page/content.ts';
 import { type FullPage, type Page, parsePage } from './page/page.ts';
@@ -73,8 +73,8 @@ export async function importSite(old: OldSite, { source, existing, preparePhoto,
     return { address: address ?? file, path: newPath, file: to, kind, reason, lines, measured: measure(lines, to) };
   });
   const missing = [...aside.map(({ page }) => page), ...others].map(({ lines }) => lines);
-  const whole = measure([...reported.map(({ lines }) => lines), ...missing].flat());
   const measured = [...reported.map((page) => page.measured), ...missing.map((lines) => measure(lines))];
+  const whole = addLines(measured.flatMap(({ lines }) => lines));
   const links = placement.pages.map((page, index) =>
     measureLinks(page, data.pages[index]?.[1] ?? '', { placement, business }),
   );

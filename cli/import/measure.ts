@@ -7,7 +7,12 @@ export interface Share {
   readonly arrived: number;
 }
 
-export type Measured = ReturnType<ReturnType<typeof createMeter>>;
+interface MeasuredLine extends Readonly<Record<'words' | 'numbers' | 'headings', Share>> {
+  readonly line: string;
+  readonly missing: readonly string[];
+}
+
+export type Measured = ReturnType<typeof addLines>;
 
 /** Words in a row that must be together in the data as they were on the page. */
 const RUN = 3;
@@ -30,7 +35,7 @@ export function createMeter(files: ReadonlyMap<string, string>, isFact: (line: s
     for (const length of [1, RUN - 1, RUN]) for (const run of listRuns(words, length)) phrases.add(run);
   }
   const siteWords = new Set((texts.get('data/site.yaml') ?? []).flatMap(toWords));
-  const readLine = ({ tag, text }: Lines[number], file: string) => {
+  const readLine = ({ tag, text }: Lines[number], file: string): MeasuredLine => {
     const isOnPage = (number: string) => [file, 'data/site.yaml'].some((path) => numbersOf.get(path)?.has(number));
     const parts = toWords(text);
     const groups = parts.flatMap((part, index) => listNumbers(part).map((number) => ({ number, index })));
@@ -55,16 +60,26 @@ export function createMeter(files: ReadonlyMap<string, string>, isFact: (line: s
       missing: missing.map(({ number }) => number),
     };
   };
-  return (lines: Lines, file = '') => {
-    // A text that is there twice counts once.
-    const read = [...new Map(lines.map((line) => [line.text, line])).values()].map((line) => readLine(line, file));
-    return {
-      words: addShares(read.map(({ words }) => words)),
-      numbers: addShares(read.map(({ numbers }) => numbers)),
-      headings: addShares(read.map(({ headings }) => headings)),
-      /** The lines of which something is missing, with the groups of digits that are. */
-      lost: read.filter(({ words }) => words.arrived < words.total),
-    };
+  return (lines: Lines, file = '') => addLines(lines.map((line) => readLine(line, file)));
+}
+
+/** Adds up lines; a text that is there twice counts once, as the one of which most has arrived. */
+export function addLines(given: readonly MeasuredLine[]) {
+  const byText = new Map<string, MeasuredLine>();
+  for (const line of given) {
+    const other = byText.get(line.line) ?? line;
+    const best = other.words.arrived < line.words.arrived ? line : other;
+    // A heading may be a label of the menu too.
+    byText.set(line.line, { ...best, headings: other.headings.total === 0 ? line.headings : other.headings });
+  }
+  const lines = [...byText.values()];
+  return {
+    words: addShares(lines.map(({ words }) => words)),
+    numbers: addShares(lines.map(({ numbers }) => numbers)),
+    headings: addShares(lines.map(({ headings }) => headings)),
+    /** The lines of which something is missing, with the groups of digits that are. */
+    lost: lines.filter(({ words }) => words.arrived < words.total),
+    lines,
   };
 }
 

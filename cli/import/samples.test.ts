@@ -10,6 +10,8 @@ import { checkReferences } from '../model/references.ts';
 import { encodeDrawing, preparePhoto } from '../render/images/import-photo.ts';
 import { writeOldSite } from '../testing/old-sites/write-old-site.ts';
 import { temporaryFolder } from '../testing/run-site.ts';
+import { findAddress } from './business/find-address.ts';
+import { readHoursOfLines } from './business/opening-hours.ts';
 import { importSite } from './import-site.ts';
 import { formatComparison } from './report/comparison.ts';
 import { formatReport } from './report/report.ts';
@@ -279,6 +281,17 @@ test.each(['{{', '<div>', '<a ', '<b>', '[', '&nbsp;'])(
   },
   10_000,
 );
+
+test.each([
+  [100, 1],
+  [20_000, 0],
+])('in a line with %i more characters, facts: %i', (length, count) => {
+  const line = `${'A'.repeat(length)} 12 Mill Street, Camas, WA 98607, Mon-Fri 8am-5pm, Sat by appointment`;
+  const page = { lines: [{ tag: 'p', text: line }], title: line, h1: null, address: '/', file: 'a.html' };
+  const { hours, byAppointment } = readHoursOfLines([line]);
+  expect([hours.length, byAppointment.length]).toEqual([count, count]);
+  expect(findAddress([page], 'US') === undefined).toBe(count === 0);
+});
 
 test.each([
   ['windows-1252 without a name', Buffer.from('We\x92re \x80', 'latin1'), 'We’re €'],

@@ -68,8 +68,11 @@ function readPattern(name: string, code = ''): RegExp {
   return new RegExp(pattern.replaceAll('{code}', code).replaceAll('{town}', places.patterns['town'] ?? ''), 'u');
 }
 
+/** Characters. The patterns take long for what is longer, which is no address. */
+const MAX_LINE = 400;
+
 function parseAddress(line: string, country: string): Address | undefined {
-  if (!/\d/.test(line)) return undefined;
+  if (line.length > MAX_LINE || !/\d/.test(line)) return undefined;
   const code = places.codes[country];
   const find = (name: string): Address | undefined => readPattern(name, code).exec(line)?.groups;
   const isRegion = (address: Address | undefined) =>
@@ -86,11 +89,14 @@ function parseAddress(line: string, country: string): Address | undefined {
 
 /** Returns the town and region of `Plumber in Camas, WA`. */
 export function readTitle(title: string | null): Address {
-  return readPattern('inTitle').exec(title ?? '')?.groups ?? {};
+  return readPattern('inTitle').exec(title?.slice(0, MAX_LINE) ?? '')?.groups ?? {};
 }
 
 /** An address may be on three lines; without one, the town that a title names is a guess. */
-export function findAddress(pages: readonly Page[], country: string) {
+export function findAddress(
+  pages: readonly Pick<Page, 'lines' | 'title' | 'h1' | 'address' | 'file'>[],
+  country: string,
+) {
   for (const count of [1, 3])
     for (const { lines, address, file } of pages)
       for (const [index] of lines.entries()) {

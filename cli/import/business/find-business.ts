@@ -199,7 +199,9 @@ function findNumbers(lines: readonly string[], country: string) {
   const options = isSupportedCountry(country) ? country : 'US';
   const mayHave = (text: string) => (text.match(/\d/g)?.length ?? 0) >= MIN_DIGITS && text.length <= MAX_LINE;
   const search = (text: string) =>
-    findPhoneNumbersInText(text, options).map(({ startsAt, endsAt }) => {
+    findPhoneNumbersInText(text, options).flatMap(({ startsAt, endsAt, number: { nationalNumber } }) => {
+      // A postal code may be a short number.
+      if (nationalNumber.length < MIN_NUMBER) return [];
       const label = /([\p{L}][\p{L} .'’-]{1,40}?)[\s:.(+]*$/u.exec(text.slice(0, startsAt))?.[1]?.trim() ?? '';
       return `${label}\n${text.slice(startsAt, endsAt)}`;
     });
@@ -212,7 +214,9 @@ function findNumbers(lines: readonly string[], country: string) {
   });
 }
 
+/** Digits of a line, and of a number. */
 const MIN_DIGITS = 7;
+const MIN_NUMBER = 6;
 /** Characters of a line that may have a number. */
 const MAX_LINE = 2000;
 /** Words that say whose number it is. */

@@ -13,7 +13,7 @@ export interface FrontMatter {
 /** Reads YAML between lines of `---`, TOML between `+++`, or JSON in braces; returns why it is none of them. */
 export function readFrontMatter(file: string, text: string): FrontMatter | string {
   const [toml, inner = ''] = /^\+\+\+[ \t]*\r?\n([\s\S]*?)\n?\+\+\+[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
-  const [json] = /^(?:---json\s*\n)?\{\s*\n[\s\S]*?\n\}\s*(?:\n---)?(?:\r?\n|$)/.exec(text) ?? [];
+  const [json] = /^(?:---json\s*\n)?\{[ \t]*\r?\n[\s\S]*?\n\}[ \t]*(?:\n---)?(?:\r?\n|$)/.exec(text) ?? [];
   const head = toml ?? json;
   if (head !== undefined)
     try {

@@ -123,9 +123,9 @@ function listLines(node: Loose): { tag: string; text: string }[] {
 }
 
 /** The figure of Hugo and the image of Eleventy, which are images of Markdown in other signs. */
-const FIGURE = /\{\{[<%] figure ([^{}]*?)\/?[>%]\}\}|\{% image (["'])([^{}]*?)\2(?:, *(["'])([^{}]*?)\4)?[^{}]*?%\}/g;
+const FIGURE = /\{\{[<%] figure ([^{}]*?)\/?[>%]\}\}|\{% image ["']([^"'{}]*)["'](?:, *["']([^"'{}]*)["'])?[^{}]*%\}/g;
 
-function toFigure(tag: string, keys: string | undefined, _: string, source = '', __ = '', words = ''): string {
+function toFigure(tag: string, keys: string | undefined, source = '', words = ''): string {
   const read = (key: string) => new RegExp(`\\b${key}=(["'])(.*?)\\1`).exec(keys ?? '')?.[2] ?? '';
   const [file, alt, caption] = keys === undefined ? [source, words, ''] : ['src', 'alt', 'caption'].map(read);
   return file === '' ? tag : `![${alt}](<${file}>${caption === '' ? '' : ` "${caption}"`})`;

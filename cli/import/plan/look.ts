@@ -45,7 +45,7 @@ export async function findLook(home: Page | undefined, readFile: OldSite['readFi
 
 /** The most frequent color that is no gray, and the next that differs from it; both readable. */
 function findColors(css: string): Look['colors'] {
-  const named = /--[\w-]*(?:primary|accent|brand|main)[\w-]*\s*:\s*(#[0-9a-f]{3,6})\b/gi;
+  const named = /--[\w-]{0,40}(?:primary|accent|brand|main)[\w-]{0,40}\s{0,9}:\s{0,9}(#[0-9a-f]{3,6})\b/gi;
   // A name says more than a color here and there.
   const main = Array.from(css.matchAll(named), ([, color = '']) => [color, color, color]).flat();
   const all = [...(css.match(/#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/gi) ?? []), ...main].map((color) =>

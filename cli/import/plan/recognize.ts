@@ -78,7 +78,9 @@ export function recognizePages(
       const names = giveNames('city', [name], toShortSlug(name) || 'town');
       return { ...page, menuIndex, ...names, kind: 'city', reason, ...(region !== undefined && { region }) };
     }
-    const slug = page.markdown?.slug ?? readSlug(page);
+    const own = page.markdown?.slug ?? readSlug(page);
+    const isPrivacy = kind === 'legal' && namesTopic(page.path, 'privacy') && !own.includes('privacy');
+    const slug = isPrivacy ? 'privacy' : own;
     const label = kind === 'article' ? null : menu.get(page.path)?.label;
     const names = [label, page.h1 ?? page.title?.split(/\s+[|–—-]\s+/)[0], capitalize(slug.replaceAll('-', ' '))];
     return {

@@ -28,7 +28,7 @@ const MAX_PAUSE_MS = 10_000;
 const MAX_SITEMAPS = 20;
 /** Files that links lead to and that are no pages. */
 const NO_PAGE = /\.(?:jpe?g|png|gif|webp|avif|svg|ico|pdf|zip|docx?|xlsx?|mp[34]|mov|css|js|xml|json|txt|woff2?)$/i;
-const HREF = /<a\b[^>]*?\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+const HREF = /<a\b[^<>]*?\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 
 type Answer = Exclude<Awaited<ReturnType<typeof request>>, string>;
 
