@@ -86,9 +86,13 @@ const CASES: readonly (readonly [name: string, files: Files, expected: readonly 
         '',
         '<title>x</title><link rel="canonical" href="/a.html"><meta http-equiv="refresh" content="0; url=/a.html">',
       ),
+      'alias/index.html': page(
+        '',
+        '<link rel=canonical href=https://two.example.com/a><meta http-equiv=refresh content="0; url=https://two.example.com/a">',
+      ),
       'older.html': page('<h1>Redirecting</h1>', '<script>window.location = "/a.html"</script>'),
     },
-    ['About the crew', 'redirectFrom: [/old, /older]', 'not Redirecting'],
+    ['About the crew', 'redirectFrom: [/alias, /old, /older]', 'not Redirecting'],
   ],
   [
     'lists of redirects of hosts',

@@ -1,13 +1,13 @@
-// Reads what a page tells search engines about itself: JSON-LD and microdata, as one list of nodes.
+// Reads what a page tells search engines about itself, JSON-LD, as one list of nodes.
 // Entry point: readStructuredData.
 import { toOneLine } from '../text/names.ts';
-import { type Element, getAttribute, type Html, readText } from './html.ts';
+import { getAttribute, type Html } from './html.ts';
 
 /** The properties of a thing; `@type` has its types, without the address of the vocabulary. */
 export type StructuredNode = Readonly<Record<string, unknown>> & { readonly '@type': readonly string[] };
 
 /** Lists all nodes of a page, also those within others. Scripts that are no JSON say nothing. */
-export function readStructuredData({ elements, parents }: Html): StructuredNode[] {
+export function readStructuredData({ elements }: Html): StructuredNode[] {
   const nodes: StructuredNode[] = [];
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) for (const item of value) visit(item);
@@ -24,10 +24,6 @@ export function readStructuredData({ elements, parents }: Html): StructuredNode[
         // Some programs leave line breaks in texts.
         visit(JSON.parse(script.value.replace(/\p{Cc}+/gu, ' ')));
       } catch {}
-    const isWithin = (parent = parents.get(element)): boolean =>
-      parent !== undefined && ('itemScope' in parent.properties || isWithin(parents.get(parent)));
-    if ('itemScope' in element.properties && getAttribute(element, 'itemType') !== '' && !isWithin())
-      visit(readMicrodata(element));
   }
   return nodes;
 }
@@ -47,23 +43,4 @@ export function textOf(value: unknown): string | undefined {
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function readMicrodata(element: Element): Record<string, unknown> {
-  const node: Record<string, unknown> = Object.assign(Object.create(null), {
-    '@type': getAttribute(element, 'itemType'),
-  });
-  const visit = (parent: Element): void => {
-    for (const child of parent.children) {
-      if (child.type !== 'element') continue;
-      const isNode = 'itemScope' in child.properties;
-      for (const name of getAttribute(child, 'itemProp').split(/\s+/).filter(Boolean)) {
-        const value = ['content', 'dateTime', 'href', 'src'].map((key) => getAttribute(child, key)).find(Boolean);
-        node[name] = [...listValues(node[name]), isNode ? readMicrodata(child) : (value ?? readText(child))];
-      }
-      if (!isNode) visit(child);
-    }
-  };
-  visit(element);
-  return node;
 }

@@ -51,7 +51,10 @@ export function readFolder(folder: string): OldSite {
   );
   left.push(...rules.flatMap((rule) => rule.left));
   const toPage = ({ file, text, isMarkdown, saved, canonical }: (typeof pages)[number]): OldPage => {
-    const isAlone = pages.filter((other) => other.canonical?.pathname === canonical?.pathname).length === 1;
+    // The address in a page that forwards is that of its target.
+    const isAlone =
+      !/http-equiv=["']?refresh/i.test(text.slice(0, HEAD)) &&
+      pages.filter((other) => other.canonical?.pathname === canonical?.pathname).length === 1;
     const known = [saved, isAlone ? canonical : null].find((url) => url != null && isOnSite(url, base));
     const own = isMarkdown ? generator.locate(file, text) : toFileAddress(file);
     const url = new URL(encodeURI(`/${isMarkdown ? file : withoutQuery(file)}`), base);
