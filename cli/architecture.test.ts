@@ -25,7 +25,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
     lines: 4247,
     rooms: 'edit load model schema base',
     packages:
-      'hast-util-from-html hast-util-to-mdast image-size libphonenumber-js mdast-util-gfm-footnote mdast-util-gfm-table mdast-util-to-markdown node robots-parser smol-toml yaml zod',
+      'hast-util-from-html hast-util-to-mdast image-size libphonenumber-js node robots-parser smol-toml yaml zod',
   },
   'cli/edit': {
     lines: 6755,

@@ -100,7 +100,7 @@ export function readContent({ base, published, nodes, html }: Page, repeated: Re
 }
 
 /** Turns the content of an element, or HTML within a Markdown file, into a tree of mdast. */
-export function toTree({ children }: Element, isLeftOut: (element: Element) => boolean): Loose {
+function toTree({ children }: Element, isLeftOut: (element: Element) => boolean): Loose {
   const root = { type: 'root' as const, children: children.flatMap((node) => prepare(node, isLeftOut)) };
   // Our parts of a tree are those of every node.
   return toMdast(root, { document: true }) as Loose;
