@@ -76,8 +76,8 @@ const NAME_KEYS = ['service', 'city', 'name', 'title'];
 /** Says that the visible name is another thing than the slug, unless it fits the new one or follows from it. */
 function describeName(page: Rename['target']['page'], to: string): string[] {
   const [key, name] = Object.entries(page?.value ?? {}).find(([name]) => NAME_KEYS.includes(name)) ?? [];
-  // A key that the file lacks is located at its start.
-  const isWritten = key !== undefined && (page?.source.location([key]).column ?? 1) > 1;
+  // A key that the file lacks is located at another one.
+  const isWritten = key !== undefined && page?.source.location([key]).source?.startsWith(`${key}:`) === true;
   return !isWritten || typeof name !== 'string' || toSlug(name) === to
     ? []
     : [`The pages still call it \`${name}\`: that is \`${key}\` in its file.`];
