@@ -103,7 +103,7 @@ export function createAliasProblem(text: string, locate: Locate, reason: string)
   // Only the message of the error distinguishes an alias without an anchor from too many aliases.
   const unresolved = /unresolved alias.*: (\S+)/i.exec(reason)?.[1];
   if (unresolved === undefined)
-    return createError('yaml-aliases', locate(text.search(/(?<=[:[,-]\s*)\*\w/)), {
+    return createError('yaml-aliases', locate(Math.max(0, text.search(/(?<=[:[,-]\s*)\*\w/))), {
       message: 'This file has too many aliases (`*name`).',
       hint: 'Write the values out.',
     });

@@ -1,3 +1,4 @@
+import { formatCommand } from '../../../base/format-command.ts';
 import { createError, type Problem, startOf } from '../../../problem.ts';
 import type { LocalRecord } from '../../../schema/local.ts';
 import { findNearestName, listNames } from '../../../schema/text/nearest-name.ts';
@@ -40,7 +41,7 @@ export function takeLeftoverLocals({ pages: { service_city: locals }, names }: D
           message: `\`${folder}\` belongs to the city \`${slug}\`, but there is no \`data/cities/${slug}.yaml\`.`,
           hint:
             nearest === null
-              ? `Delete \`${folder}\`, or add \`data/cities/${slug}.yaml\`.`
+              ? `Delete \`${folder}\`, or add \`data/cities/${slug}.yaml\`. To rename a city, run \`${formatCommand('rename <old> <new>')}\`.`
               : `Rename it to \`data/local/${nearest}/\`, or delete it.`,
         });
       }),
