@@ -313,6 +313,15 @@ describe('what ends', () => {
     ]);
   });
 
+  test.each(['au', 'de', 'es', 'eu', 'ie', 'mx'])(
+    'of a domain in .%s it is not known, and nobody is asked',
+    async (top) => {
+      expect(await checkExpiry(new URL(`http://example.${top}`))).toEqual([
+        expect.stringMatching(/^Not known: .* not in the table\.$/),
+      ]);
+    },
+  );
+
   test.each<[now: string, isTrusted: boolean, found: string[]]>([
     ['2026-01-01', true, []],
     ['2119-12-15', true, ['certificate-soon']],
