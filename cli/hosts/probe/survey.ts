@@ -15,7 +15,7 @@ export interface Surveyed extends Address {
   /** Whether the bytes are those of the build; null if they were not compared. */
   readonly isBuilt: boolean | null;
   /** What a page that was found says of itself; null for others. */
-  readonly head: PageHead | null;
+  readonly head: ReturnType<typeof readHead> | null;
 }
 
 /** The addresses that visitors from campaigns ask for. */
@@ -62,9 +62,7 @@ export function surveyHost(
   );
 }
 
-/** What the head of a page says of it; null for what is not there. */
-export type PageHead = ReturnType<typeof readHead>;
-
+/** Returns what the head of a page says of it; null for what is not there. */
 export function readHead(html: string) {
   const find = (pattern: RegExp) => pattern.exec(html)?.[1] ?? null;
   const policy = find(/<meta http-equiv="Content-Security-Policy" content="([^"]+)"/i);
