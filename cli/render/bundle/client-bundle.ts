@@ -141,10 +141,22 @@ async function bundle(
   return outputFiles.map((file) => {
     const path = `assets/${file.path.replace(/^.*[\\/]/, '')}`;
     const entry = outputs.find(([output]) => output === path)?.[1].entryPoint ?? null;
-    // esbuild keeps the spaces in values of custom properties, because a script could read them.
-    const text = path.endsWith('.css') ? file.text.replace(/(?<=--[\w-]+:|,) /g, '') : file.text;
+    const text = path.endsWith('.css') ? shortenStyles(file.text) : file.text;
     return { path, text, entry };
   });
+}
+
+/** Each of our files begins its layer anew, also after one of the same. The site's own may nest layers. */
+function shortenStyles(text: string): string {
+  const [ours = '', ...own] = text.split(/(?=@layer site\{)/);
+  let layer = '';
+  const joined = ours.replace(/\}@layer ([\w-]+)\{/g, (start, name) => {
+    const isSame = name === layer;
+    layer = name;
+    return isSame ? '' : start;
+  });
+  // esbuild keeps the spaces in values of custom properties, because a script could read them.
+  return [joined, ...own].join('').replace(/(?<=--[\w-]+:|,) /g, '');
 }
 
 /** Creates an esbuild plugin that takes every file from memory. */

@@ -12,8 +12,8 @@ const OPTIONAL_STYLES: Readonly<Record<string, (model: SiteModel) => boolean>> =
   'article.css': ({ articles }) => articles.length > 0,
   'article-texts.css': ({ articles }) => articles.length > 0,
   'badges.css': ({ site }) => site.memberships.some(({ photo }) => photo !== undefined),
-  'blueprint.css': hasDrawing(({ run }) => run === undefined),
-  'calculator.css': ({ estimateRules, pricingPages }) => estimateRules !== null && pricingPages.length > 0,
+  'blueprint.css': hasDrawing(({ layers }) => layers !== undefined),
+  'calculator.css': hasCalculator,
   'city-map.css': (model) => [null, ...model.cities].some((city) => buildCityMap(model, city) !== null),
   'consent.css': ({ site }) => findConsent(site) !== 'none',
   'drawing.css': hasDrawing(() => true),
@@ -21,12 +21,11 @@ const OPTIONAL_STYLES: Readonly<Record<string, (model: SiteModel) => boolean>> =
   'examples.css': ({ pricingPages }) => pricingPages.some(({ examples }) => examples.length > 0),
   'form-extras.css': hasFormExtras,
   'gallery.css': ({ gallery }) => gallery.length > 0,
-  'hero-panel.css': ({ home, services, cities, serviceGroups, pricingPages, estimateRules }) =>
-    [home, ...services, ...cities, ...serviceGroups].some(({ photo }) => (photo ?? null) === null) ||
-    // The calculator takes the place of a photo.
-    (pricingPages.length > 0 && estimateRules === null),
+  'hero-panel.css': ({ home, services, serviceGroups }) =>
+    [home, ...services, ...serviceGroups].some(({ photo = null }) => photo === null),
   'job-prices.css': ({ prices }) =>
     [...prices.values()].some((list) => list.every(({ minSize, maxSize }) => minSize === null && maxSize === null)),
+  'layers.css': hasDrawing(({ run }) => run === undefined),
   'legal.css': ({ legalPages, articles }) => legalPages.length + articles.length > 0,
   'looks/ledger.css': ({ site }) => site.look === 'ledger',
   'looks/porch.css': ({ site }) => site.look === 'porch',
@@ -36,16 +35,22 @@ const OPTIONAL_STYLES: Readonly<Record<string, (model: SiteModel) => boolean>> =
   'neighborhoods.css': ({ cities }) => cities.some(({ neighborhoods }) => neighborhoods.length > 0),
   'pair.css': hasDrawing(({ before }) => before !== undefined),
   'people.css': ({ site }) => site.owner !== undefined || site.team.length > 0,
+  'print-pricing.css': hasCalculator,
   'price-tables.css': ({ prices }) => prices.size > 0,
   'price-tiers.css': ({ prices }) => prices.size > 0,
   'projects.css': ({ site }) => site.projects.length > 0,
   'reviews.css': ({ site }) => site.reviews.length > 0,
-  'rich-text.css': (model) => hasBlocks(model, new Set()),
+  'rich-text.css': ({ pages, site }) => hasBlocks([pages, site], new Set()),
   'run.css': hasDrawing(({ run }) => run !== undefined),
-  'size-switch.css': ({ prices }) =>
+  'size-switch.css': ({ prices, pricingPages }) =>
+    pricingPages.length > 0 &&
     [...prices.values()].flat().some(({ minSize, maxSize }) => (minSize ?? maxSize) !== null),
   'week-hours.css': ({ site, wording }) => formatWeek(site, wording).length > 0,
 };
+
+function hasCalculator({ estimateRules, pricingPages }: SiteModel): boolean {
+  return estimateRules !== null && pricingPages.length > 0;
+}
 
 type Drawing = NonNullable<SiteModel['services'][number]['drawing']>;
 
@@ -57,12 +62,9 @@ function hasDrawing(matches: (drawing: Drawing) => boolean) {
 function hasBlocks(value: unknown, visited: Set<unknown>): boolean {
   if (typeof value !== 'object' || value === null || visited.has(value)) return false;
   visited.add(value);
-  // A section of a legal page has its list beside its paragraphs.
-  if (
-    ('list' in value && value.list !== undefined) ||
-    ('type' in value && /^(?:list|table|notes)$/.test(String(value.type)))
-  )
-    return true;
+  // A section of a legal page has its list beside its paragraphs; other sections may be of the type `list`.
+  if ('ordered' in value || ('list' in value && Array.isArray(value.list) && value.list.length > 0)) return true;
+  if ('type' in value && (value.type === 'table' || value.type === 'notes')) return true;
   return (value instanceof Map ? [...value.values()] : Object.values(value)).some((item) => hasBlocks(item, visited));
 }
 
@@ -71,7 +73,7 @@ const ALL_LOOKS = '*';
 
 /** What the look `none` leaves: menus, folds, forms and what opens, focus, forced colors and print. */
 const NEEDED =
-  /^client\/styles\/(?:main|tokens|base|fold|header|menus|fields|contact-form|form-extras|gallery|lightbox|calculator|announcement|embed|call-bar|consent|forced-colors|print)\.css$/;
+  /^client\/styles\/(?:main|tokens|base|fold|header|menus|fields|contact-form|form-extras|gallery|lightbox|calculator|announcement|embed|call-bar|consent|forced-colors|print|print-pricing)\.css$/;
 
 /** Whether a source of the bundle is a style sheet that is left out. */
 export function isUnusedStyle(source: string, unused: readonly string[]): boolean {

@@ -27,6 +27,29 @@ const FALLBACKS = [
 ] as const;
 
 /**
+ * Of the same kind as the font of a look's headings, for a visit on which that comes late: how wide
+ * the sample is in it, and in the fallback. Gelasio has Georgia's widths.
+ */
+const HEADING_FALLBACKS = {
+  ledger: {
+    files: ['Georgia Bold', 'Georgia-Bold', 'Noto Serif Bold'],
+    width: 79.66,
+    heading: 66.303,
+    generic: 'serif',
+  },
+  signal: { ...FALLBACKS[0].bold, heading: 90.89, generic: 'var(--font)' },
+} as const;
+
+/** Renders the face of a file with the font of the headings, and the one in its place until it is there. */
+export function renderHeadingStyles(file: string, look: string): string {
+  const face = `@font-face{font-family:"Heading";font-weight:1 1000;src:url("${file}") format("woff2");font-display:optional}`;
+  if (look !== 'ledger' && look !== 'signal') return `${face}:root{--look-font:"Heading",var(--font)}`;
+  const { files, width, heading, generic } = HEADING_FALLBACKS[look];
+  const fallback = `@font-face{font-family:"Late heading";font-weight:1 1000;src:${listSources(files)};size-adjust:${formatPercent(heading / width)}}`;
+  return `${face}${fallback}:root{--look-font:"Heading","Late heading",${generic}}`;
+}
+
+/**
  * Measures what the fallback faces imitate, in units of the font size: widths are those of the
  * sample.
  */
@@ -65,9 +88,11 @@ interface Face {
 // Relative to the adjusted size: https://drafts.csswg.org/css-fonts-5/#size-adjust-desc
 function renderFace({ family, files, weights, size, metrics }: Face): string {
   const { ascent, descent, lineGap } = metrics;
-  const sources = files.map((file) => `local("${file}")`).join(',');
+  const sources = listSources(files);
   return `@font-face{font-family:"${family}";font-weight:${weights};src:${sources};size-adjust:${formatPercent(size)};ascent-override:${formatPercent(ascent / size)};descent-override:${formatPercent(descent / size)};line-gap-override:${formatPercent(lineGap / size)}}`;
 }
+
+const listSources = (files: readonly string[]): string => files.map((file) => `local("${file}")`).join(',');
 
 function formatPercent(share: number): string {
   return `${(share * 100).toFixed(2)}%`;

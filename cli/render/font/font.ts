@@ -7,7 +7,7 @@ import { readEncoded } from '../../base/cache/read-encoded.ts';
 import type { Failed } from '../../problem.ts';
 import { type EncoderOptions, encodeOnce } from '../images/encode-once.ts';
 import type { Characters } from './characters.ts';
-import { type FontMetrics, renderFallbackFaces } from './fallback-faces.ts';
+import { type FontMetrics, renderFallbackFaces, renderHeadingStyles } from './fallback-faces.ts';
 import { FONT_WEIGHTS, type FontJob, type FontMetricsJob, isFontFace } from './font-files.ts';
 
 // Archivo, for print and screens: a sturdy grotesque, legible in sunlight. Figtree is rounder and
@@ -51,13 +51,14 @@ export async function renderFont(options: FontOptions) {
     /** Path of the file with the font of the headings; null if they have that of the text. */
     headingPath: heading === null ? null : `/assets/${heading.name}`,
     /** The `@font-face` rules, and `--font` with the value for `font-family`. */
-    css: renderFontStyles(
-      TEXT_FONTS[face],
-      { printed: printed.name, typed: typed.name, heading: heading?.name ?? null },
-      characters,
-      // Written by the encoder.
-      JSON.parse(metrics.content.toString()),
-    ),
+    css:
+      renderFontStyles(
+        TEXT_FONTS[face],
+        { printed: printed.name, typed: typed.name },
+        characters,
+        // Written by the encoder.
+        JSON.parse(metrics.content.toString()),
+      ) + (heading === null ? '' : renderHeadingStyles(heading.name, look)),
     /** Absolute path of an uncompressed font with all characters, for the social cards. */
     drawingFont: drawingFont.path,
     drawingFontHash: createHash('sha256').update(drawingFont.content).digest('hex'),
@@ -82,23 +83,27 @@ function createFile({ cache, encoder, queue }: FontOptions, job: FileJob) {
 /** The URLs are relative: the style sheet is in the folder of the font files. */
 function renderFontStyles(
   name: string,
-  files: Readonly<Record<keyof Characters, string>> & { readonly heading: string | null },
+  files: Readonly<Record<keyof Characters, string>>,
   { typed }: Characters,
   metrics: FontMetrics,
 ): string {
   const { families, css } = renderFallbackFaces(name, metrics);
-  const range = [...typed].map((character) => `U+${character.codePointAt(0)?.toString(16)}`).join(',');
+  const range = formatRange([...typed].map((character) => character.codePointAt(0) ?? 0));
   // If the font is late, the page keeps the system font, so that text never moves while it is read.
   // The preload makes it arrive in time even on a slow connection. Typed text may swap.
   const printedFace = renderFace(name, files.printed, 'font-display:optional');
   // Browsers prefer the later of two faces with the same name within its range.
   const typedFace = range === '' ? '' : renderFace(name, files.typed, `font-display:swap;unicode-range:${range}`);
   const names = [name, ...families].map((family) => `"${family}"`).join(',');
-  const headingFace =
-    files.heading === null
-      ? ''
-      : `@font-face{font-family:"Heading";font-weight:1 1000;src:url("${files.heading}") format("woff2");font-display:optional}:root{--look-font:"Heading",var(--font)}`;
-  return `${printedFace}${typedFace}${css}:root{--font:${names},system-ui,sans-serif}${headingFace}`;
+  return `${printedFace}${typedFace}${css}:root{--font:${names},system-ui,sans-serif}`;
+}
+
+/** Writes sorted code points, and those that follow each other as one range. */
+function formatRange(points: readonly number[]): string {
+  const starts = points.filter((point, index) => points[index - 1] !== point - 1);
+  const ends = points.filter((point, index) => points[index + 1] !== point + 1);
+  const hex = (point = 0) => point.toString(16);
+  return starts.map((start, i) => `U+${hex(start)}${ends[i] === start ? '' : `-${hex(ends[i])}`}`).join(',');
 }
 
 function renderFace(name: string, file: string, rest: string): string {
