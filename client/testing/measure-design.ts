@@ -86,7 +86,7 @@ export async function measureDesign(): Promise<Design> {
         texts.push({ element, style, letters: 1, boxes: [] });
 
   // Not the logo, the words in drawings, and the town in the place of a photo.
-  const words = texts.filter(({ element }) => element.closest('svg, .logo, .hero-town') === null);
+  const words = texts.filter(({ element }) => element.closest('svg, .logo') === null);
   const pairs = new Set(
     words.map(({ style }) => `${Math.round(Number.parseFloat(style.fontSize) * 10) / 10}/${style.fontWeight}`),
   );

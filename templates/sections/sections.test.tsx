@@ -148,16 +148,21 @@ const cases: [string, ReactElement, readonly string[]][] = [
     [hero.h1, String(hero.intro), 'Call', '(303) 555-0142', 'Send a text', 'Get a free estimate'],
   ],
   [
-    'the place of a photo has a price, and hours of several lines as a table',
+    'the place of a photo has the number, services with prices, and hours of several lines as a table',
     <Hero
       {...hero}
       panel={{
-        town: 'Denver',
-        figure: { price: priceOf('$300', 'from '), label: 'Gutters' },
-        facts: [{ label: 'Hours', value: week }],
+        phone: hero.phone,
+        facts: [
+          { label: 'Gutters', value: 'from $300' },
+          { label: 'Hours', value: week },
+        ],
       }}
     />,
-    ['Denver', 'from $300 Gutters', 'Hours', 'Monday', 'Closed', hero.h1, String(hero.intro), ...actions],
+    [
+      ...['Call', '(303) 555-0142', 'Gutters', 'from $300', 'Hours', 'Monday', 'Closed'],
+      ...[hero.h1, String(hero.intro), ...actions],
+    ],
   ],
   [
     'a tier without a size has no empty element for it',

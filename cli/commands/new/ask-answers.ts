@@ -2,10 +2,9 @@
 import checkbox from '@inquirer/checkbox';
 import input from '@inquirer/input';
 import select from '@inquirer/select';
-import { otherTrade, trades } from '../../edit/add/trades.ts';
+import { colorsOf, otherTrade, trades } from '../../edit/add/trades.ts';
 import { toSlug } from '../../schema/fields/text.ts';
 import { LOOKS, type Look } from '../../schema/formats/colors.ts';
-import { siteSchema } from '../../schema/site.ts';
 import pictures from './looks.yaml';
 import { FIRST_SERVICES, nameSamplePhone, type PartialAnswers, parsers } from './new-answers.ts';
 
@@ -30,8 +29,7 @@ export async function askAnswers(given: PartialAnswers, context: AskContext = {}
     ));
   town ??= await askText('town', 'Town and state or country, like Camas, WA:');
   const phone = given.phone ?? (await askText('phone', 'Phone (Enter: a placeholder):', nameSamplePhone(town.country)));
-  const color =
-    given.color ?? (await askText('color', 'Color of links and buttons:', siteSchema.shape.colors.parse({}).accent));
+  const color = given.color ?? (await askText('color', 'Color of links and buttons:', colorsOf(trade).accent));
   const look =
     given.look ??
     (await select(

@@ -3,7 +3,7 @@
 import { keysOf } from '../../base/keys-of.ts';
 import { PLACEHOLDER_PHONE } from '../../edit/add/data-files.ts';
 import { type Answers, LEGAL_NOTICE } from '../../edit/add/site-files.ts';
-import { findTrade, otherTrade, type Trade, trades } from '../../edit/add/trades.ts';
+import { colorsOf, findTrade, otherTrade, type Trade, trades } from '../../edit/add/trades.ts';
 import { isReservedPath } from '../../model/references/files/pages.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
 import { firstReason, formatReason, validate } from '../../schema/definition/reason.ts';
@@ -64,7 +64,7 @@ export function completeAnswers({ name, trade, town, phone, color, look, service
     trade,
     ...town,
     phone: phone ?? nameSamplePhone(town.country),
-    color: color ?? siteSchema.shape.colors.parse({}).accent,
+    color: color ?? colorsOf(trade).accent,
     look: look ?? trade.look,
     services: services ?? trade.services.slice(0, FIRST_SERVICES),
   };

@@ -7,7 +7,7 @@ import { PLACEHOLDER } from '../../schema/text/placeholder.ts';
 import { fill } from '../fill.ts';
 import { formatRecord, type RecordNotes } from './format-record.ts';
 import data from './stubs.yaml';
-import { otherTrade, type Trade } from './trades.ts';
+import { design, otherTrade, type Trade } from './trades.ts';
 
 export type Stub = Readonly<Record<string, unknown>>;
 
@@ -88,8 +88,8 @@ export function formatArticle(title: string, date: string): string {
 }
 
 /** The logo as SVG. */
-export function drawLogo(color: string): string {
-  return fill(logo, { color });
+export function drawLogo(color: string, mark = otherTrade.mark): string {
+  return fill(logo, { color, mark: design.marks[mark] });
 }
 
 /** The photo as SVG, which becomes a JPEG. */

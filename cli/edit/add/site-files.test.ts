@@ -13,13 +13,13 @@ import { readData } from '../../pipeline/read-data.ts';
 import { encodeDrawing } from '../../render/images/import-photo.ts';
 import { BUSINESS_TYPES } from '../../schema/fields/business/business-types.ts';
 import { slug, toSlug } from '../../schema/fields/text.ts';
-import { defaultColors, LOOKS } from '../../schema/formats/colors.ts';
+import { defaultColors, findLowContrast, LOOKS } from '../../schema/formats/colors.ts';
 import { findUnitOfSize } from '../../schema/prices/unit-code.ts';
 import { listFormatChanges } from '../format-files.ts';
 import { drawPhoto } from './data-files.ts';
 import notices from './notices.yaml';
 import { type Answers, createSiteFiles, PHOTO_FILE } from './site-files.ts';
-import { findTrade, otherTrade, type Trade, trades } from './trades.ts';
+import { design, findTrade, otherTrade, type Trade, trades } from './trades.ts';
 
 const photo = await encodeDrawing(drawPhoto(defaultColors.accent));
 const program = { name: '@example/site', spec: '1.2.3', node: '>=20' };
@@ -115,11 +115,20 @@ const tradeSchema = z.strictObject({
   aliases: z.array(z.string()).min(1),
   businessType: z.enum(BUSINESS_TYPES),
   look: z.enum(LOOKS),
+  colors: z.enum(Object.keys(design.colors)),
+  mark: z.enum(Object.keys(design.marks)),
   services: z.array(z.string()).length(6),
   units: z.record(slug, z.strictObject({ label: z.string(), size: z.string() })),
   labels: z.strictObject({ estimate: z.string(), quote: z.string() }),
   differences: z.string(),
   questions: z.strictObject({ service: z.array(z.string()).min(2), city: z.array(z.string()).min(2) }),
+});
+
+test('the colors of every trade are legible in every look, and its mark is small', () => {
+  for (const [name, colors] of Object.entries(design.colors))
+    expect([name, ...LOOKS.flatMap((look) => findLowContrast({ ...defaultColors, ...colors }, look))]).toEqual([name]);
+  expect(Object.keys(design.colors)).toHaveLength(8);
+  for (const [name, mark] of Object.entries(design.marks)) expect([name, mark.length <= 300]).toEqual([name, true]);
 });
 
 test('every trade has words and units of its own, and states no price', () => {

@@ -6,7 +6,7 @@ import type { Look } from '../../schema/formats/colors.ts';
 import { ask, createStub, drawLogo, fillIn, formatStub, type Stub } from './data-files.ts';
 import notices from './notices.yaml';
 import templates from './project.yaml';
-import type { Trade } from './trades.ts';
+import { colorsOf, type Trade } from './trades.ts';
 
 /** The values that a new site begins with; all of them are valid. */
 export interface Answers {
@@ -84,7 +84,7 @@ function listDataFiles(answers: Answers): readonly DataFile[] {
   const tiers = Object.keys(trade.units);
   return [
     ['site.yaml', formatStub('site', listFacts(answers))],
-    ['logo.svg', drawLogo(color)],
+    ['logo.svg', drawLogo(color, trade.mark)],
     ['pages/home.yaml', formatStub('home', { name, h1: nameTradeInTown(answers) })],
     ['pages/privacy.yaml', formatStub('privacy')],
     ...listNotice(answers.country),
@@ -122,7 +122,9 @@ function nameTradeInTown({ trade, town, region, country }: Answers): string | un
 /** The values of data/site.yaml; those that nobody can own stand for what was not answered. */
 export function listFacts({ trade, country, services, ...answers }: Answers): Stub {
   const isAbroad = country !== 'US';
+  const { accent, second } = colorsOf(trade);
   return {
+    second: answers.color === accent ? second : undefined,
     ...{ ...answers, businessType: trade.businessType, labels: trade.labels, slug: toSlug(answers.name) },
     ...{ slugs: services.map(toSlug), country: isAbroad ? country : undefined },
     language: isAbroad ? `en-${country}` : undefined,

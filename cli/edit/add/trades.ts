@@ -1,6 +1,7 @@
 // The trades of `site new`, from trades.yaml. Entry points: trades, findTrade, otherTrade.
 
-import type { Look } from '../../schema/formats/colors.ts';
+import { type BrandColors, defaultColors, type Look } from '../../schema/formats/colors.ts';
+import marksData from './marks.yaml';
 import data from './trades.yaml';
 
 /** The facts that `site new` knows about a trade; trades.yaml explains each key. */
@@ -11,6 +12,10 @@ export interface Trade {
   readonly businessType: string;
   /** The look that suits it. */
   readonly look: Look;
+  /** A key of `colors` in marks.yaml. */
+  readonly colors: string;
+  /** A key of `marks` in marks.yaml. */
+  readonly mark: string;
   readonly services: readonly string[];
   /** The subjects of prices, by the key of the tier. */
   readonly units: Readonly<Record<string, { readonly label: string; readonly size: string }>>;
@@ -30,6 +35,15 @@ export const trades = all.slice(0, -1);
 
 /** Any other trade: it has no services of its own. */
 export const otherTrade = all.at(-1) as Trade;
+
+/** The pairs of colors and the signs by name; tests have every name. */
+export const design = marksData as {
+  readonly colors: Readonly<Record<string, Pick<BrandColors, 'accent' | 'second'>>>;
+  readonly marks: Readonly<Record<string, string>>;
+};
+
+/** Returns the colors that a new site of a trade begins with; the second goes with that accent only. */
+export const colorsOf = ({ colors }: Trade) => design.colors[colors] ?? defaultColors;
 
 /** Returns the trade that a word names, in any case, with spaces or hyphens; or null. */
 export function findTrade(word: string): Trade | null {

@@ -114,7 +114,7 @@ export function buildHero(
     phone: shared.phone,
     estimateLabel: model.site.labels.estimate,
     breadcrumb: linkCrumbs(model, shared, page),
-    panel: page.photo === null ? buildHeroPanel(model, page.priced ?? model.services) : null,
+    panel: page.photo === null ? buildHeroPanel(model, shared.phone, page.priced ?? model.services) : null,
     picture: page.photo === null ? null : shared.picture(page.photo),
     secondAction: page.secondAction ?? shared.secondAction,
     highlights: shared.heroHighlights,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadData } from '../../load/load.ts';
 import { buildModel, type City, type SiteModel } from '../../model/model.ts';
 import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
-import { priceOf } from '../../testing/templates/props.ts';
+import { buildSiteParts } from '../site-parts.ts';
 import { buildHeroHighlights, buildHeroPanel, buildLocalFacts } from './hero-highlights.ts';
 
 const load = (fixture: SiteFixture) => buildModel(loadData(fixture.root).dataSet);
@@ -40,13 +40,21 @@ test('the distance and the permit office of a city are facts of its text, if the
   ]);
 });
 
-test('a hero without a photo shows the first featured service with its first price, not the cheapest', () => {
+test('a hero without a photo has the featured services first, with the first price of each, not the cheapest', () => {
   const fixture = copyFixture();
-  const figure = () => {
+  const facts = () => {
     const model = load(fixture);
-    return buildHeroPanel(model, model.services).figure;
+    const { phone, facts } = buildHeroPanel(model, buildSiteParts(model).phone, model.services);
+    return [phone.text, ...facts.map(({ label, value }) => `${label}: ${value}`)];
   };
-  expect(figure()).toMatchObject({ price: priceOf('$1,000-2,000') });
+  const prices = ['Shingles: $1,000-2,000', 'Metal: $2,000-3,000'];
+  expect(facts()).toEqual(['(303) 555-0117', ...prices, 'We work in: Boulder and Aurora']);
   fixture.edit('site.yaml', '[shingle-roofs, metal-roofs]', '[metal-roofs, shingle-roofs]');
-  expect(figure()).toMatchObject({ price: priceOf('$2,000-3,000') });
+  expect(facts().slice(1, 3)).toEqual(prices.toReversed());
+});
+
+test('the page of one service does not name it twice', () => {
+  const model = load(copyFixture());
+  const { facts } = buildHeroPanel(model, buildSiteParts(model).phone, model.services.slice(0, 1));
+  expect(facts.map(({ label }) => label)).toEqual(['We work in']);
 });

@@ -1,12 +1,15 @@
 // The highlights below the actions of the hero, and the facts of a city in its text. Only kinds
 // that help a visitor decide are possible.
 import type { FactProps } from '../../../templates/elements/facts.tsx';
+import type { Phone } from '../../../templates/elements/links/link.ts';
 import type { HeroPanelProps } from '../../../templates/sections/hero-panel.tsx';
 import type { HighlightProps } from '../../../templates/sections/trust-strip.tsx';
 import type { City, Service, SiteModel } from '../../model/model.ts';
+import { printPrice } from '../../model/prices/service-prices.ts';
 import { formatList, formatOpeningHours, formatWeek, joinShifts } from '../../schema/formats/format.ts';
-import { caseForSentence } from '../../schema/text/name-case.ts';
+import { capitalize } from '../../schema/text/letter-case.ts';
 import { fillPlural, fillWords } from '../../schema/wording/fill-words.ts';
+import { wordingOfService } from '../../schema/wording/wording.ts';
 import { describePrice, findFirstPrice, pricesOf, projectLabel } from '../prices/price-text.ts';
 import { buildHighlights, describeRadius } from './business-details.ts';
 import { buildOpenHours } from './open-hours.ts';
@@ -37,34 +40,36 @@ function buildHours(model: SiteModel): HighlightProps[] {
   return [{ ...text, openHours: buildOpenHours(model) }];
 }
 
+/** More would be a second list of services. */
+const MAX_PANEL_SERVICES = 4;
+
 /**
- * Builds what the hero of a site without photos shows: the town, the first price of the first
- * featured service as a figure, hours of several lines, and the area.
+ * Builds what the hero of a page without a photo shows: the number to call, services with the first
+ * price of each, hours of several lines, and the area. The page of one service has its price beside
+ * the title.
  */
-export function buildHeroPanel(model: SiteModel, services: readonly Service[]): HeroPanelProps {
+export function buildHeroPanel(model: SiteModel, phone: Phone, services: readonly Service[]): HeroPanelProps {
   const { site, wording } = model;
   const week = formatWeek(site, wording);
   const area = describeArea(model);
   const featured = site.featuredServices.flatMap((slug) => services.find((item) => item.slug === slug) ?? []);
-  const [shown] = [...featured, ...services].flatMap((service) => {
-    const first = findFirstPrice(pricesOf(model, service));
-    return first?.low == null ? [] : [{ service, first }];
-  });
+  const listed = [...new Set([...featured, ...services])].slice(0, services.length > 1 ? MAX_PANEL_SERVICES : 0);
   return {
-    town: site.address.locality,
-    figure:
-      shown === undefined
-        ? null
-        : {
-            price: describePrice(model, shown.service, shown.first, shown.first.label),
-            label: [projectLabel(shown.service), caseForSentence(shown.first.label, wording.language)].join(', '),
-          },
+    phone,
     facts: [
+      ...(model.prices.size === 0 ? [] : listed.map((service) => describeService(model, service))),
       // The strip beside it says those of one line.
       ...(week.length > 0 ? [{ label: wording.hero.hours, value: week }] : []),
       ...(area === null || area === site.address.locality ? [] : [{ label: wording.hero.serviceArea, value: area }]),
     ],
   };
+}
+
+function describeService(model: SiteModel, service: Service): FactProps {
+  const first = findFirstPrice(pricesOf(model, service));
+  const words = wordingOfService(model.wording, service).prices;
+  const price = first?.low == null ? capitalize(words.onRequest) : printPrice(describePrice(model, service, first));
+  return { label: projectLabel(service), value: price };
 }
 
 /** Names the cities or towns and the radius around them; null for a site without any. */
