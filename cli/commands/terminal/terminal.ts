@@ -145,7 +145,7 @@ function createProgress(work: Terminal['working'] | undefined, err: Terminal['er
 
 /** Blank until there is enough progress to estimate from, and at the end. */
 function formatTimeLeft(share: number, milliseconds: number): string {
-  if (share < 0.02 || share === 1) return '';
+  if (share < 1 / 3 || share === 1) return '';
   const seconds = Math.ceil((milliseconds / 1000) * (1 / share - 1));
   return `, ${seconds < 60 ? '' : `${Math.floor(seconds / 60)} min `}${seconds % 60} s left`;
 }
