@@ -160,8 +160,8 @@ function listPages({ home, pages, notFound }: SiteModel): readonly string[] {
   return [...new Set([home.path, ...paths])].filter((path) => path !== notFound.path).slice(0, MAX_PAGES);
 }
 
-function listPhones({ phone, phones, emergency, address }: SiteModel['site']): string[] {
-  const others = [...phones, ...(emergency === undefined ? [] : [emergency])];
+function listPhones({ phone, phones, emergency, offices, address }: SiteModel['site']): string[] {
+  const others = [...phones, ...offices, ...(emergency === undefined ? [] : [emergency])];
   return [phone, ...others.map((entry) => entry.phone)].map((number) => dialHref(number, address.country));
 }
 

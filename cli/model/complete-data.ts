@@ -6,8 +6,8 @@ import type { SiteRecord } from '../schema/site.ts';
 import { isCode, isTextLink, type TextLink } from '../schema/text/rich-text.ts';
 import { KEYS_WITH_VARIABLES, mergeWording } from '../schema/wording/wording.ts';
 import { completeForm, completeSite } from './complete-records.ts';
+import { listNames, readPhoneName } from './contacts.ts';
 import { mapPageKinds } from './page-kinds.ts';
-import { listNamedPhones, readPhoneName } from './phones.ts';
 import { completePages, type SortedRecords, sortRecords } from './records/complete-pages.ts';
 import type { DataSet, Loaded } from './records/data-set.ts';
 import { omitPlaceholders } from './records/omit-placeholders.ts';
@@ -42,8 +42,10 @@ export function completeData(dataSet: DataSet, url: SiteUrl): CompleteData {
 }
 
 /** Returns a function that gives a link to a number (see readPhoneName) its target and text. */
-function createDialer({ phones, emergency, address: { country } }: SiteRecord) {
-  const named = listNamedPhones(phones);
+function createDialer(site: SiteRecord) {
+  const { emergency } = site;
+  const { country } = site.address;
+  const named = listNames(site, 'phone');
   return (name: string): Pick<TextLink, 'href' | 'content'> => {
     const phone = requireValue(name === '' ? emergency?.phone : named.get(name));
     return { href: dialHref(phone, country), content: [formatPhone(phone, country)] };

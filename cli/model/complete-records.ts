@@ -3,7 +3,7 @@
 // reads complete records.
 import type { CityRecord } from '../schema/city.ts';
 import type { WithKeys } from '../schema/definition/with-keys.ts';
-import { normalizePhones } from '../schema/fields/business/phone.ts';
+import { normalizePhone, normalizePhones } from '../schema/fields/business/phone.ts';
 import { findRegionCode } from '../schema/fields/business/regions.ts';
 import type { FormRecord } from '../schema/form.ts';
 import { formatList } from '../schema/formats/format.ts';
@@ -17,7 +17,7 @@ import { fromBlock, type RichText, toBlocks, toPlainText } from '../schema/text/
 import { shortenToSentences } from '../schema/text/split-intro.ts';
 import { fillWords } from '../schema/wording/fill-words.ts';
 import type { Wording } from '../schema/wording/wording.ts';
-import { listHours } from './open-hours.ts';
+import { listHours, weekOf } from './open-hours.ts';
 
 interface Head {
   readonly title?: string | undefined;
@@ -26,15 +26,24 @@ interface Head {
   readonly description: RichText;
 }
 
-export type Site = Omit<SiteRecord, 'labels' | 'form' | 'holidays' | 'hours' | 'otherHours'> & {
+/** How the business is reached, or one of its offices. */
+type Contact = Pick<SiteRecord, 'phone' | 'email' | 'address' | 'closedDays' | 'byAppointment'> & {
   /** Those of most days first; none if they are placeholders. */
   readonly hours: readonly SiteRecord['hours'][];
-  readonly holidays: WithKeys<SiteRecord['holidays'][number], 'date' | 'name'>[];
-  readonly tagline: string;
-  readonly featuredServices: readonly string[];
-  readonly labels: Wording['labels'];
-  readonly form: WithKeys<SiteRecord['form'], 'subject' | 'services' | 'otherService'>;
 };
+type OfficeRecord = SiteRecord['offices'][number];
+export type Office = Contact & Pick<OfficeRecord, 'name' | 'photo' | 'cities'>;
+
+export type Site = Omit<SiteRecord, 'labels' | 'form' | 'holidays' | 'otherHours' | 'offices' | keyof Contact> &
+  Contact & {
+    /** That of the business itself first; none without further ones. */
+    readonly offices: readonly Office[];
+    readonly holidays: WithKeys<SiteRecord['holidays'][number], 'date' | 'name'>[];
+    readonly tagline: string;
+    readonly featuredServices: readonly string[];
+    readonly labels: Wording['labels'];
+    readonly form: WithKeys<SiteRecord['form'], 'subject' | 'services' | 'otherService'>;
+  };
 /** @param services in menu order */
 export function completeSite(
   site: SiteRecord,
@@ -48,6 +57,7 @@ export function completeSite(
     ...details,
     ...listHours(site),
     address: { ...address, ...normalizeRegion(address, address.country) },
+    offices: completeOffices(site),
     tagline:
       site.tagline ??
       formatList(
@@ -69,6 +79,20 @@ export function completeSite(
       otherService: form.otherService ?? wording.form.otherService,
     },
   };
+}
+
+function completeOffices({ offices, ...site }: SiteRecord): Office[] {
+  const { country, region } = site.address;
+  const main: OfficeRecord = { name: site.address.locality, otherHours: [], cities: [], placeholder: false };
+  return (offices.length === 0 ? [] : [main, ...offices]).map((office) => {
+    const { name, photo, cities, phone = site.phone, email = site.email, address = site.address } = office;
+    return {
+      ...{ name, photo, cities, email },
+      phone: normalizePhone(phone, country),
+      address: { ...address, country, ...normalizeRegion({ region: address.region ?? region }, country) },
+      ...listHours(weekOf(office, site)),
+    };
+  });
 }
 
 /** A form besides the contact form, with the settings of its form service. */

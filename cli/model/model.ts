@@ -8,7 +8,7 @@ import { PLACEHOLDER } from '../schema/text/placeholder.ts';
 import { type Wording, wordingOfService } from '../schema/wording/wording.ts';
 import type { EstimateRules } from './calculator/estimate.ts';
 import { completeData, requireValue } from './complete-data.ts';
-import type { Form, Site } from './complete-records.ts';
+import type { Form, Office, Site } from './complete-records.ts';
 import { mapPageKinds, type PageOf } from './page-kinds.ts';
 import type { PagePaths } from './page-paths.ts';
 import { describePhoto, type Photo } from './photos/photo.ts';
@@ -34,6 +34,8 @@ export type Article = PageOf<'article'>;
 
 export interface SiteModel {
   readonly site: Site;
+  /** The office that the pages are about, if not that of the business itself. */
+  readonly office: Office | null;
   /** The fixed words of the pages. */
   readonly wording: Wording;
   readonly url: SiteUrl;
@@ -153,6 +155,7 @@ export function buildModel(
   );
   return deepFreeze({
     site,
+    office: null,
     wording,
     url,
     pages: mapPageKinds((kind) => pages[kind].filter(({ path }) => !languages.foreign.has(path))),

@@ -21,13 +21,17 @@ export interface OpenTimes {
   readonly text: string;
 }
 
+export type Week = Pick<SiteRecord, 'hours' | 'otherHours' | 'closedDays' | 'byAppointment'>;
+
+/** Returns the week of an office, which is that of the business if the office says nothing of it. */
+export function weekOf(office: SiteRecord['offices'][number], site: Week): Week {
+  const { hours, otherHours, closedDays, byAppointment } = office;
+  const isOwn = [hours, otherHours[0], closedDays, byAppointment].some((value) => value !== undefined);
+  return isOwn ? { hours: hours ?? site.hours, otherHours, closedDays, byAppointment } : site;
+}
+
 /** Lists the hours of the week: none if some are placeholders, because a gap would read as closed. */
-export function listHours({
-  hours,
-  otherHours,
-  closedDays,
-  byAppointment,
-}: Pick<SiteRecord, 'hours' | 'otherHours' | 'closedDays' | 'byAppointment'>) {
+export function listHours({ hours, otherHours, closedDays, byAppointment }: Week) {
   const groups = [hours, ...otherHours];
   return groups.some(({ placeholder }) => placeholder)
     ? { hours: [], closedDays: undefined, byAppointment: undefined }

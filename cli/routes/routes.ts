@@ -11,7 +11,7 @@ export function* buildRoutes(model: SiteModel, shared: SiteParts): Generator<Rou
     for (const page of model.pages[kind]) {
       const parts = shared.partsOf(getPageKind(kind).subject?.(page) ?? {});
       const built = getPageRoutes(kind).build(parts.model, parts.siteParts, page) as Route; // Of the kind.
-      const route = parts.phoneInTexts === null ? built : replaceText(built, shared.phone.text, parts.phoneInTexts);
+      const route = parts.inTexts.reduce((value, pair) => replaceText(value, pair, parts.siteParts.offices), built);
       const sources = findPageSources(page, model);
       yield Object.keys(sources).length === 0 ? route : { ...route, sources };
     }
@@ -23,14 +23,14 @@ export function countPages(models: readonly SiteModel[]): number {
 }
 
 /**
- * Replaces a part of every text in a value; returns the same object if none has it. The type of the
- * value stays, which TypeScript cannot see of a copy.
+ * Replaces a part of every text in a value but one, the list of all offices; returns the same object
+ * if none has it. The type of the value stays, which TypeScript cannot see of a copy.
  */
-function replaceText<T>(value: T, part: string, by: string): T {
-  if (typeof value === 'string') return value.replaceAll(part, by) as T;
-  if (typeof value !== 'object' || value === null) return value;
+function replaceText<T>(value: T, pair: readonly [part: string, by: string], except: unknown): T {
+  if (typeof value === 'string') return value.replaceAll(...pair) as T;
+  if (typeof value !== 'object' || value === null || value === except) return value;
   const entries = Object.entries(value);
-  const replaced = entries.map(([key, item]) => [key, replaceText<unknown>(item, part, by)] as const);
+  const replaced = entries.map(([key, item]) => [key, replaceText<unknown>(item, pair, except)] as const);
   if (replaced.every(([, item], index) => item === entries[index]?.[1])) return value;
   return (Array.isArray(value) ? replaced.map(([, item]) => item) : Object.fromEntries(replaced)) as T;
 }

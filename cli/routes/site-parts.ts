@@ -3,6 +3,7 @@
 // buildSiteParts.
 
 import type { Link, Phone } from '../../templates/elements/links/link.ts';
+import type { OfficeProps } from '../../templates/elements/offices.tsx';
 import type { PictureProps } from '../../templates/elements/picture.tsx';
 import type { CardProps } from '../../templates/sections/cards.tsx';
 import type { ConsentBarProps } from '../../templates/sections/consent-bar.tsx';
@@ -10,10 +11,10 @@ import type { ContactFormProps } from '../../templates/sections/contact-form.tsx
 import type { CaptionProps, GalleryProps } from '../../templates/sections/gallery.tsx';
 import type { MenuProps } from '../../templates/sections/header.tsx';
 import type { Form } from '../model/complete-records.ts';
+import { findPageContact, type PageContact } from '../model/contacts.ts';
 import type { City, Service, SiteModel } from '../model/model.ts';
 import type { PageOf } from '../model/page-kinds.ts';
 import { MAX_MENU_ENTRIES, type PageKind, type PageSubject } from '../model/page-kinds.ts';
-import { findPagePhone } from '../model/phones.ts';
 import { chooseEncoding, type Photo, type PhotoVariant, photoFormats } from '../model/photos/photo.ts';
 import { printPrice } from '../model/prices/service-prices.ts';
 import { compareMenuOrder } from '../model/records/menu-order.ts';
@@ -30,6 +31,7 @@ import {
   buildAnnouncements,
   buildFooterDetails,
   buildHighlights,
+  buildOffices,
   buildSecondAction,
 } from './sections/business-details.ts';
 import { buildContactFields, buildFormFields } from './sections/contact-fields.ts';
@@ -48,33 +50,37 @@ import { buildSiteNodes, createBusinessNodesBuilder } from './structured-data/bu
 import type { Crumb } from './structured-data/page-nodes.ts';
 
 export type SiteParts = ReturnType<typeof buildOwnParts> & {
-  /** Returns what the pages about a subject are built from: this, or with another number. */
+  /** Returns what the pages about a subject are built from: this, or with another contact. */
   partsOf(subject: PageSubject): PageParts;
 };
 
 interface PageParts {
   readonly model: SiteModel;
   readonly siteParts: SiteParts;
-  /** The phone number that texts print; null for that of the business. */
-  readonly phoneInTexts: string | null;
+  /** What texts print in place of the contact of the business. */
+  readonly inTexts: readonly (readonly [contact: string, own: string])[];
 }
 
 /** Builds the shared props of the site. */
 export function buildSiteParts(model: SiteModel): SiteParts {
   const mainParts = buildOwnParts(model);
   const others = new Map<string, PageParts>();
+  const find = (contact: PageContact, isEmergency: boolean): PageParts => {
+    const key = JSON.stringify([contact.phone, contact.email, contact.office?.name, isEmergency]);
+    const pageParts = others.get(key) ?? buildWithContact(model, contact, isEmergency);
+    others.set(key, pageParts);
+    return pageParts;
+  };
   const parts: SiteParts = {
     ...mainParts,
     partsOf(subject) {
-      const { number, isEmergency } = findPagePhone(model, subject);
-      if (number === model.site.phone) return { model, siteParts: parts, phoneInTexts: null };
-      const key = `${number} ${isEmergency}`;
-      const pageParts = others.get(key) ?? buildWithPhone(model, number, isEmergency);
-      others.set(key, pageParts);
-      if (!isEmergency) return pageParts;
-      // Whoever has time, or reads structured data, gets the number of the business.
-      const { footer, nodes, businessNodes } = mainParts;
-      return { ...pageParts, siteParts: { ...pageParts.siteParts, footer, nodes, businessNodes }, phoneInTexts: null };
+      const { emergency, ...contact } = findPageContact(model, subject);
+      const usual = isOwn(model, contact) ? { model, siteParts: parts, inTexts: [] } : find(contact, false);
+      if (emergency === null || emergency === contact.phone) return usual;
+      // Whoever has time, or reads structured data, gets the usual number.
+      const { footer, nodes, businessNodes } = usual.siteParts;
+      const { siteParts, ...others } = find({ ...contact, phone: emergency }, true);
+      return { ...others, siteParts: { ...siteParts, footer, nodes, businessNodes }, inTexts: usual.inTexts };
     },
   };
   return parts;
@@ -113,6 +119,7 @@ function buildOwnParts(model: SiteModel) {
   const galleries = new Map<string, GalleryProps>();
   const heroHighlights = buildHeroHighlights(model);
   const highlights = buildHighlights(model);
+  const offices = buildOffices(model, (file) => requireFound(pictures.get(file), file));
   const prices = buildPriceTables(model);
   const calculator = buildCalculator(model, phone);
   const nodes = buildSiteNodes(model);
@@ -151,10 +158,16 @@ function buildOwnParts(model: SiteModel) {
     /** The strip of every hero. */
     heroHighlights: heroHighlights.slice(0, MAX_HERO_HIGHLIGHTS),
     secondAction: buildSecondAction(site),
+    /** Of a business with several, all in each place. */
+    offices,
     /** News, then the offers. */
     announcements: buildAnnouncements(model),
     footer: {
       ...buildFooterDetails(model),
+      // That of the page is above them.
+      ...(offices.length > 0 && {
+        offices: offices.filter((_, index) => site.offices[index] !== (model.office ?? site.offices[0])),
+      }),
       ...(findConsent(site) !== 'none' && { choices: wording.consent.choices }),
       badges: site.memberships.flatMap(({ name, url = null, photo }) =>
         photo === undefined ? [] : [{ name, href: url, picture: requireFound(pictures.get(photo), photo) }],
@@ -251,6 +264,7 @@ function buildOwnParts(model: SiteModel) {
           preselected,
           city,
           phone,
+          offices,
           // The details that the hero has no room for are beside the form.
           highlights: heroHighlights.length > MAX_HERO_HIGHLIGHTS ? heroHighlights : highlights,
           // The home page has a large portrait.
@@ -271,12 +285,29 @@ function buildOwnParts(model: SiteModel) {
   };
 }
 
-function buildWithPhone(model: SiteModel, phone: string, isEmergency: boolean): PageParts {
+function isOwn({ site }: SiteModel, { phone, email, office }: PageContact): boolean {
+  return phone === site.phone && email === site.email && office === null;
+}
+
+function buildWithContact(main: SiteModel, contact: PageContact, isEmergency: boolean): PageParts {
+  const { office, phone, email } = contact;
+  const { hours, closedDays, byAppointment } = office ?? main.site;
   // Nothing stands between a visitor and the number for emergencies.
-  const callTracking = isEmergency ? undefined : model.site.callTracking;
-  const modelWithPhone = { ...model, site: { ...model.site, phone, callTracking } };
-  const siteParts = buildSiteParts(modelWithPhone);
-  return { model: modelWithPhone, siteParts, phoneInTexts: siteParts.phone.text };
+  const callTracking = isEmergency ? undefined : main.site.callTracking;
+  const site = { ...main.site, phone, email, hours, closedDays, byAppointment, callTracking };
+  const model = { ...main, office, site };
+  const list = ({ site: { address, ...own } }: SiteModel) => [
+    formatPhone(own.phone, address.country),
+    own.email,
+    formatOpeningHours(own, main.wording),
+  ];
+  const texts = list(model);
+  const inTexts = list(main).map((text, index) => [text, texts[index] ?? text] as const);
+  return {
+    model,
+    siteParts: buildSiteParts(model),
+    inTexts: inTexts.filter(([text, own]) => text !== '' && text !== own),
+  };
 }
 
 /** Lists the steps of breadcrumbs by path. A city is named without its region there. */
@@ -378,6 +409,7 @@ function buildContactForm(
     readonly preselected: Service | null;
     readonly city: City | null;
     readonly phone: Phone;
+    readonly offices: readonly OfficeProps[];
     readonly highlights: ContactFormProps['highlights'];
     readonly face: ContactFormProps['face'];
   },
@@ -393,6 +425,7 @@ function buildContactForm(
     photosByEmail: site.form.photosByEmail ?? null,
     answerBy: site.form.answerBy?.text ?? null,
     fields: buildContactFields(model, variant, form.city?.except),
+    ...(form.offices.length > 0 && { offices: form.offices }),
     highlights: form.highlights,
     face: form.face,
     variant,

@@ -2,12 +2,14 @@
 import * as z from 'zod';
 import { describeKeys, group, list, optional } from './definition/keys.ts';
 import { because } from './definition/reason.ts';
+import { office } from './fields/business/contact.ts';
 import { latitude, longitude } from './fields/business/coordinates.ts';
 import { phoneNumber } from './fields/business/phone.ts';
 import { amount } from './fields/business/price.ts';
 import { richText } from './fields/rich-text.ts';
 import {
   contactUrl,
+  email,
   exactlyOne,
   flag,
   httpsUrl,
@@ -122,6 +124,17 @@ export const businessDetails = describeKeys('site', {
     }),
     { owner: 'contact' },
   ),
+  emails: list(
+    group('site.emails', {
+      label: line.meta({ owner: 'contact' }),
+      email: email.meta({ owner: 'contact' }),
+      city: optional(slug, { names: 'city' }),
+      service: optional(slug, { names: 'service' }),
+      placeholder,
+    }),
+    { owner: 'contact' },
+  ),
+  offices: list(office),
   profiles: list(namedUrl),
   brands: list(properName(line)),
   memberships: list(

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { businessDetails } from './business-details.ts';
 import { group, list, optional } from './definition/keys.ts';
-import { because, type Reason, refuse, refuseIf } from './definition/reason.ts';
+import { because, type Reason, refuseIf } from './definition/reason.ts';
 import { BUSINESS_TYPES } from './fields/business/business-types.ts';
-import { holiday, openingHours, otherHours, weekdays } from './fields/business/opening-hours.ts';
-import { phoneNumber } from './fields/business/phone.ts';
-import { countriesWithRegions, findCountryCode } from './fields/business/regions.ts';
+import { contactFields } from './fields/business/contact.ts';
+import { holiday } from './fields/business/opening-hours.ts';
 import { formEndpoint, formFields, formServiceFields, MAIN_FORM_FIELDS } from './fields/form-service.ts';
 import { HOST_NAMES } from './fields/host-names.ts';
 import { pathPattern } from './fields/path-pattern.ts';
@@ -41,29 +40,6 @@ const hexColor = matching(/^#?(?:[0-9A-Fa-f]{3}){1,2}$/, 'is not a color', 'writ
     return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
   })
   .meta({ expected: 'a color in quotes, like `"#b5532b"`' });
-
-const country = z
-  .string()
-  .transform((value, { issues }) => {
-    const code = findCountryCode(value);
-    if (code === null)
-      refuse(issues, [], value, { reason: 'is not a country', hint: 'write its name or its code, like `US`' });
-    return code ?? value;
-  })
-  .meta({ expected: 'a country code, like `US`' })
-  .prefault('US');
-
-/** The addresses of most countries name no state or province. */
-const address = group('address', {
-  street: optional(properName(line), { owner: 'contact' }),
-  postalCode: optional(identifier, { owner: 'contact' }),
-  locality: properName(line),
-  region: optional(properName(line)),
-  country: country,
-}).check(({ value, issues }) => {
-  if (value.region === undefined && countriesWithRegions.includes(value.country))
-    issues.push({ code: 'invalid_type', expected: 'string', input: undefined, path: ['region'] });
-});
 
 const budget = z.number().int().positive().optional();
 
@@ -101,13 +77,7 @@ export const siteSchema = group('site', {
   name: properName(name),
   tagline: optional(line, { owner: 'texts' }),
   businessType: businessType,
-  phone: phoneNumber.meta({ owner: 'contact' }),
-  email: email.meta({ owner: 'contact' }),
-  address,
-  hours: openingHours,
-  otherHours: list(otherHours, { owner: 'hours' }),
-  closedDays: optional(weekdays, { owner: 'hours' }),
-  byAppointment: optional(weekdays, { owner: 'hours' }),
+  ...contactFields,
   holidays: list(holiday, { owner: 'news' }),
   timeZone: optional(
     z.string().refine(isTimeZone, because('is not a time zone', 'write its IANA name, like `America/Denver`')),

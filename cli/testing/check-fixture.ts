@@ -75,7 +75,10 @@ export function expectedSite(parts: Partial<ExpectedSite>): ExpectedSite {
       name: 'Front Range Roofing',
       phoneText: '(303) 555-0117',
       country: 'US',
-      address: { street: '410 Cannery Street', postalCode: '80202', locality: 'Denver', region: 'CO', country: 'US' },
+      otherEmails: [],
+      addresses: [
+        { street: '410 Cannery Street', postalCode: '80202', locality: 'Denver', region: 'CO', country: 'US' },
+      ],
       otherPhones: [],
       numbers: [],
       email: 'office@example.com',

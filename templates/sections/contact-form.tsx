@@ -10,6 +10,7 @@ import type { Link, Phone } from '../elements/links/link.ts';
 import { linkContacts } from '../elements/links/link-contacts.tsx';
 import { PageLink } from '../elements/links/page-link.tsx';
 import { PhoneLink } from '../elements/links/phone-link.tsx';
+import { type OfficeProps, Offices } from '../elements/offices.tsx';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { Inlines } from '../elements/rich-text.tsx';
 import { SectionContent } from '../elements/section.tsx';
@@ -69,6 +70,8 @@ export interface ContactFormProps {
   /** Links that end with `body=`, for a message that could not be sent. */
   readonly otherWays: readonly Link[];
   readonly highlights: readonly HighlightProps[];
+  /** All offices; absent without further ones. */
+  readonly offices?: readonly OfficeProps[];
   /** The portrait of the owner. */
   readonly face: PictureProps | null;
   /** The text of the email link for photos. */
@@ -280,13 +283,14 @@ function WithoutFiles({ email }: { readonly email: string }) {
   );
 }
 
-/** Renders what follows the form on phones: the way to send photos, and the highlights. */
-function ContactDetails({ email, photosByEmail, highlights }: ContactFormProps) {
-  if (photosByEmail === null && highlights.length === 0) return null;
+/** Renders what follows the form on phones: the way to send photos, the highlights and the offices. */
+function ContactDetails({ email, photosByEmail, highlights, offices = [] }: ContactFormProps) {
+  if (photosByEmail === null && highlights.length === 0 && offices.length === 0) return null;
   return (
     <div className="contact-details">
       {photosByEmail === null ? null : <a href={`mailto:${email}`}>{photosByEmail}</a>}
       <TrustStrip items={highlights} place="contact" />
+      <Offices offices={offices} place="contact" hasPictures />
     </div>
   );
 }

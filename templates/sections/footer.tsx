@@ -6,6 +6,7 @@ import { type LanguageLink, LanguageLinks } from '../elements/links/language-lin
 import type { Link, Phone } from '../elements/links/link.ts';
 import { LinkList } from '../elements/links/link-list.tsx';
 import { PhoneLink } from '../elements/links/phone-link.tsx';
+import { type OfficeProps, Offices } from '../elements/offices.tsx';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { OpeningHours } from '../elements/week-hours.tsx';
 import { useWording } from '../elements/wording.tsx';
@@ -35,6 +36,10 @@ export interface FooterProps {
   }[];
   /** Further phone numbers with their labels. */
   readonly phones: readonly { readonly label: string; readonly phone: Phone }[];
+  /** Further email addresses with their labels. */
+  readonly emails: readonly { readonly label: string; readonly email: string }[];
+  /** The other offices; absent without any. */
+  readonly offices?: readonly OfficeProps[];
   /** Service areas, services and popular pages. */
   readonly groups: readonly LinkGroup[];
   readonly legal: readonly Link[];
@@ -63,7 +68,7 @@ export const Footer = cached(
 );
 
 function FooterContent(props: FooterProps) {
-  const { phone, email, week, badges, choices, languages = [] } = props;
+  const { phone, email, week, badges, choices, languages = [], offices = [] } = props;
   const { language } = useWording();
   return (
     <div className="site-footer-inner">
@@ -84,8 +89,15 @@ function FooterContent(props: FooterProps) {
               <PhoneLink phone={further} placement={`footer_${index + 2}`} />
             </p>
           ))}
+          {props.emails.map(({ label, email: further }) => (
+            <p key={further}>
+              {formatLabel(label, '', language)}
+              <a href={`mailto:${further}`}>{further}</a>
+            </p>
+          ))}
         </address>
         <OpeningHours week={week} text={props.hours} id="hours" />
+        <Offices offices={offices} place="footer" />
         {props.holidays.map(({ text, until, timeZone }) => (
           <p key={text} data-enhance="announcement" data-until={until} data-time-zone={timeZone}>
             <Hours text={text} />

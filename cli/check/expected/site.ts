@@ -2,7 +2,7 @@
 
 import { requireValue } from '../../model/complete-data.ts';
 import type { SiteModel } from '../../model/model.ts';
-import { listHours } from '../../model/open-hours.ts';
+import { listHours, weekOf } from '../../model/open-hours.ts';
 import { getPageKind, type PageKind, pageKindNames } from '../../model/page-kinds.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
 import { listAllPages } from '../../model/records/list-records.ts';
@@ -12,7 +12,8 @@ import { checkEachLanguage } from '../../model/translations/check-each-language.
 import { listPagePhotos, MIN_GALLERY_PHOTOS } from '../../routes/sections/page-photos.ts';
 import { buildSiteParts, type SiteParts } from '../../routes/site-parts.ts';
 import { toE164 } from '../../schema/fields/business/phone.ts';
-import { formatHours, formatPhone, formatShifts, joinShifts } from '../../schema/formats/format.ts';
+import type { SectionType } from '../../schema/fields/sections.ts';
+import { formatHours, formatOpeningHours, formatPhone, formatShifts, joinShifts } from '../../schema/formats/format.ts';
 import type { SiteRecord } from '../../schema/site.ts';
 import { fillWords } from '../../schema/wording/fill-words.ts';
 import type { Wording } from '../../schema/wording/wording.ts';
@@ -71,11 +72,11 @@ function expectRoutes(dataSet: DataSet, { model }: Language) {
       .filter((page) => listPlaceholderTexts(page).length > 0)
       .map(({ source }) => source.file),
   );
-  // Such a page exists for the reviews, or for the list of prices.
+  // Such a page exists for the reviews, the people, the form and the like, or for the list of prices.
   const lists = new Set(
     [
       ...model.pages.page.filter(({ sections }) =>
-        sections.some((item) => item.type === 'reviews' && item.show === 'all'),
+        sections.some(({ type = 'text', ...item }) => SHOWN.has(type) || ('show' in item && item.show === 'all')),
       ),
       ...model.pages.pricing.filter(({ factors }) => factors.length === 0),
     ].map(({ path }) => path),
@@ -99,6 +100,9 @@ function expectRoutes(dataSet: DataSet, { model }: Language) {
     };
   });
 }
+
+/** Types of sections that are not there for words. */
+const SHOWN: ReadonlySet<SectionType> = new Set(['team', 'form', 'gallery', 'prices', 'embed']);
 
 const WITH_GALLERY: ReadonlySet<PageKind> = new Set(['home', 'city', 'service', 'service_city']);
 
@@ -136,15 +140,29 @@ function expectBusiness(model: SiteModel, { footer }: SiteParts, record: SiteRec
   const { site, services, wording } = model;
   const { name, phone, email, address } = site;
   const { country } = address;
-  const weeks: readonly (readonly HoursGroup[])[] = [site.hours, ...listHours(record).hours.map((group) => [group])];
+  // A text may say the hours of another season, too.
+  const seasons = [record, ...record.offices.map((office) => weekOf(office, record))].flatMap(
+    (week) => listHours(week).hours,
+  );
+  const { offices } = site;
+  const weeks: readonly (readonly HoursGroup[])[] = [
+    site.hours,
+    ...offices.map((office) => office.hours),
+    ...seasons.map((group) => [group]),
+  ];
   const week = footer.week.map(({ days, times }) => `${days} ${times}`);
   return {
-    ...{ name, email, address, country },
+    ...{ name, email, country },
+    /** Further addresses that pages may show. */
+    otherEmails: [...site.emails, ...offices].map((other) => other.email),
+    /** That of the business first. */
+    addresses: [address, ...offices.slice(1).map((office) => office.address)],
     phoneText: formatPhone(phone, country),
     /** Further numbers that pages may show: E.164 too. */
     otherPhones: [
       phone,
-      ...[site.emergency?.phone, site.secondAction?.sms, ...site.phones.map((other) => other.phone)],
+      ...[site.emergency?.phone, site.secondAction?.sms],
+      ...[...site.phones, ...offices].map((other) => other.phone),
       ...services.map((service) => service.secondAction?.sms),
       ...listLinkedPhones(model),
     ]
@@ -163,9 +181,9 @@ function expectBusiness(model: SiteModel, { footer }: SiteParts, record: SiteRec
     hoursText: week.length > 0 ? week.join(' ') : footer.hours,
     /** The parts of opening hours that differ by day, for texts that name only one. */
     hoursParts: [
-      // A text may say the hours of another season, too.
-      ...[...listHours(record).hours, ...site.hours].flatMap((group) => listHoursTexts(group, wording)),
-      ...joinShifts(site.hours).map((group) => formatShifts(group, wording)),
+      ...[...seasons, ...site.hours].flatMap((group) => listHoursTexts(group, wording)),
+      ...[site, ...offices].flatMap(({ hours }) => joinShifts(hours).map((group) => formatShifts(group, wording))),
+      ...offices.map((office) => formatOpeningHours(office, wording)),
       ...week,
     ].filter((part) => part !== footer.hours),
     /** The groups of hours of a week: of the present one, then of each season alone. */

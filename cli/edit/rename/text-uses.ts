@@ -4,7 +4,7 @@ import type { KeyPath } from '../../model/records/data-set.ts';
 import type { LoadedPage } from '../../model/records/list-records.ts';
 import { type DataText, listDataTexts } from '../../model/text/list-texts.ts';
 import { listLinkTargets, readPageName, splitPagePath } from '../../model/text/page-links.ts';
-import { formatReference, isPhoneOf, listReferences } from '../../model/text/resolve-text.ts';
+import { formatReference, isContactOf, listReferences } from '../../model/text/resolve-text.ts';
 import { createError, type Location, type Problem } from '../../problem.ts';
 import { escapePattern } from '../../schema/text/escape-pattern.ts';
 import type { Draft } from '../values/draft.ts';
@@ -86,7 +86,7 @@ function isOwn(
   { kind, slug, services }: Target,
 ): boolean {
   if (parts.get(part) !== slug) return false;
-  return part === kind ? kind !== 'tier' || services.has(parts.get('service') ?? '') : isPhoneOf(part, kind);
+  return part === kind ? kind !== 'tier' || services.has(parts.get('service') ?? '') : isContactOf(part, kind);
 }
 
 /** Returns a link with its new target. */

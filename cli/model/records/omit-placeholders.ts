@@ -9,6 +9,7 @@ const CLAIMS = [
   'license',
   'rating',
   'memberships',
+  'offices',
   'financing',
   'announcement',
   'offers',

@@ -1,5 +1,5 @@
 import { createError, type Problem } from '../../problem.ts';
-import { readPhoneName } from '../phones.ts';
+import { readPhoneName } from '../contacts.ts';
 import type { DataSet } from '../records/data-set.ts';
 import { listDataTexts } from '../text/list-texts.ts';
 import { buildReferenceValues } from '../text/reference-values.ts';

@@ -2,7 +2,7 @@
 // Entry point: readParagraphs.
 import { VISIBLE } from '../../base/align-text.ts';
 import { type Block, type Inline, type InlineText, isInlines, type RichText } from '../../schema/text/rich-text.ts';
-import { readPhoneName } from '../phones.ts';
+import { readPhoneName } from '../contacts.ts';
 
 /** A paragraph, a heading, an item of a list, a cell of a table, or words of a photo. */
 export interface Paragraph {

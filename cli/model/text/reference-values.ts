@@ -1,14 +1,16 @@
 // The values that references in running text (`{price:metal-roofs:small}`) resolve to, and the
 // rules of the calculator. Entry points: buildReferenceValues and buildEstimateRules.
+import { toSlug } from '../../schema/fields/text.ts';
 import { formatOpeningHours, formatPhone } from '../../schema/formats/format.ts';
 import { formatAmount } from '../../schema/prices/money.ts';
 import type { CalculatorRecord, PricingRecord } from '../../schema/pricing.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
+import type { SiteRecord } from '../../schema/site.ts';
 import { suggestName } from '../../schema/text/nearest-name.ts';
 import { mergeWording, type Wording, wordingOfService } from '../../schema/wording/wording.ts';
 import { type AmountRange, type EstimateRules, estimate } from '../calculator/estimate.ts';
-import { listHours } from '../open-hours.ts';
-import { listNamedPhones } from '../phones.ts';
+import { listNames } from '../contacts.ts';
+import { listHours, weekOf } from '../open-hours.ts';
 import { listServicePrices, moneyOf, type PriceFormat, printPrice, wordPrice } from '../prices/service-prices.ts';
 import type { DataSet } from '../records/data-set.ts';
 import type { ReferenceValues } from './resolve-text.ts';
@@ -44,11 +46,16 @@ export function buildReferenceValues(dataSet: DataSet, isCalculatorValid = true)
         ? []
         : [['estimateValidDays', String(site?.estimateValidDays ?? '')] as const]),
     ]),
-    phones: new Map(
-      site === undefined
-        ? []
-        : [...listNamedPhones(site.phones)].map(([key, phone]) => [key, formatPhone(phone, site.address.country)]),
-    ),
+    named: {
+      phone: new Map(
+        [...(site === undefined ? [] : listNames(site, 'phone'))].map(([name, phone]) => [
+          name,
+          formatPhone(phone, site?.address.country ?? ''),
+        ]),
+      ),
+      email: site === undefined ? new Map() : listNames(site, 'email'),
+      hours: new Map(site && listOfficeHours(site, wording)),
+    },
     prices: new Map(listPriceTexts(dataSet, format)),
     notLoaded,
     formatAmount: (value) => formatAmount(value, money),
@@ -85,6 +92,14 @@ export function buildReferenceValues(dataSet: DataSet, isCalculatorValid = true)
       };
     },
   };
+}
+
+/** Lists the name of each office and its cities with its hours; none for those of a placeholder. */
+function listOfficeHours(site: SiteRecord, wording: Wording): [name: string, hours: string][] {
+  return site.offices.flatMap((office) => {
+    const text = formatOpeningHours(listHours(weekOf(office, site)), wording);
+    return text === '' ? [] : [toSlug(office.name), ...office.cities].map((key): [string, string] => [key, text]);
+  });
 }
 
 /** Lists `<service>:<tier>` with the price. */

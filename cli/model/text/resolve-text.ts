@@ -5,8 +5,8 @@ import { findNearestName, listNames, suggestName } from '../../schema/text/neare
 export interface ReferenceValues {
   /** `{name}` -> value */
   readonly words: ReadonlyMap<string, string>;
-  /** `{phone:<city or service>}` -> a number of `phones` */
-  readonly phones: ReadonlyMap<string, string>;
+  /** `{phone:<city, service or office>}` -> a number, and the same for email addresses and hours */
+  readonly named: Readonly<Record<keyof typeof NAMED, ReadonlyMap<string, string>>>;
   /** `{price:<service>:<tier>}` -> a price range as text */
   readonly prices: ReadonlyMap<string, string>;
   /** The services that did not load: what a reference to one of them says is not known. */
@@ -35,11 +35,17 @@ export interface InvalidReference {
 type Cause = Pick<InvalidReference, 'message' | 'hint'>;
 
 const REFERENCE = /\{([^{}]*)\}/g;
-const NAME_WITH_PHONE = 'city or service';
 
-/** Whether a part of a reference names a city or a service with a number of its own. */
-export function isPhoneOf(part: string, kind: string): boolean {
-  return part === NAME_WITH_PHONE && (kind === 'city' || kind === 'service');
+/** What `{phone:...}`, `{email:...}` and `{hours:...}` need in the data. */
+const NAMED = {
+  phone: { noun: 'number', key: 'phones', of: 'city, service or office' },
+  email: { noun: 'email address', key: 'emails', of: 'city, service or office' },
+  hours: { noun: 'hours', key: 'offices', of: 'office or city' },
+} as const;
+
+/** Whether a part of a reference names a city or a service with a contact of its own. */
+export function isContactOf(part: string, kind: string): boolean {
+  return Object.values(NAMED).some(({ of }) => of === part) && part.split(/, | or /).includes(kind);
 }
 
 /** References with parts; every other kind is a single word. */
@@ -49,7 +55,7 @@ const FORMS: ReadonlyMap<string, string> = new Map([
   ['estimate', '{estimate:<service>:<finish>:<size>}'],
   ['amount', '{amount:<number>}'],
   ['link', '{link:<page>}'],
-  ['phone', `{phone:<${NAME_WITH_PHONE}>}`],
+  ...Object.entries(NAMED).map(([kind, { of }]) => [kind, `{${kind}:<${of}>}`] as const),
 ]);
 
 /** Returns the text with references replaced, invalid ones removed. */
@@ -110,7 +116,7 @@ function resolveReference(parts: readonly string[], values: ReferenceValues): st
   if (kind === 'link')
     return { message: 'can only be in a paragraph or an answer', hint: 'Write the name of the page.' };
   if (kind === 'price') return values.prices.get(`${first}:${second}`) ?? describeUnknownPrice(first, second, values);
-  if (kind === 'phone' && parts.length === 2) return values.phones.get(first) ?? describeUnknownPhone(first, values);
+  if (isNamed(kind) && parts.length === 2) return values.named[kind].get(first) ?? describeUnnamed(kind, first, values);
   if (kind === 'emergency' && !values.words.has(kind))
     return { message: 'needs `emergency` in `data/site.yaml`', hint: 'Add the number there.' };
   if (kind === 'hours' && !values.words.has(kind))
@@ -153,10 +159,17 @@ function describeUnknown([kind = '', ...parts]: readonly string[], values: Refer
   };
 }
 
-function describeUnknownPhone(name: string, { phones }: ReferenceValues): Cause {
+function isNamed(kind: string): kind is keyof typeof NAMED {
+  return Object.hasOwn(NAMED, kind);
+}
+
+function describeUnnamed(kind: keyof typeof NAMED, name: string, { named }: ReferenceValues): Cause {
+  const { noun, key } = NAMED[kind];
   return {
-    message: `refers to \`${name}\`, which has no number in \`phones\` of \`data/site.yaml\``,
-    hint: suggestName(name, [...phones.keys()]) ?? 'Add its number there, with `city` or `service`.',
+    message: `refers to \`${name}\`, which has no ${noun} in \`${key}\` of \`data/site.yaml\``,
+    hint:
+      suggestName(name, [...named[kind].keys()]) ??
+      (kind === 'hours' ? 'Add the office there.' : `Add its ${noun} there, with \`city\` or \`service\`.`),
   };
 }
 

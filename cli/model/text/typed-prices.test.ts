@@ -3,7 +3,7 @@ import { createTypedPriceFinder } from './typed-prices.ts';
 
 const find = createTypedPriceFinder({
   words: new Map(),
-  phones: new Map(),
+  named: { phone: new Map(), email: new Map(), hours: new Map() },
   prices: new Map([
     ['patios:small', '$3,000-5,000'],
     ['decks:small', '$3,000-5,000'],

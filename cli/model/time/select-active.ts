@@ -4,6 +4,7 @@
 import { findNextHoliday, nameHoliday, nameObserved } from '../../schema/fields/business/holiday-rules.ts';
 import type { Period } from '../../schema/fields/text.ts';
 import type { SiteRecord } from '../../schema/site.ts';
+import { type Week, weekOf } from '../open-hours.ts';
 import { mapPageKinds, type PageRecord } from '../page-kinds.ts';
 import type { DataSet, Loaded, PageRecords } from '../records/data-set.ts';
 import type { Today } from './today.ts';
@@ -34,6 +35,7 @@ function selectActiveDetails(site: SiteRecord, today: Today): SiteRecord {
   return {
     ...site,
     ...selectHours(site, today.earliest),
+    offices: site.offices.map((office) => ({ ...office, ...selectHours(weekOf(office, site), today.earliest) })),
     announcement: announcement !== undefined && isActive(announcement, today) ? announcement : undefined,
     offers: offers.filter((offer) => isActive(offer, today)),
     holidays: listHolidays(site, today.earliest),
@@ -65,10 +67,8 @@ function listHolidays({ holidays, address, language }: SiteRecord, day: string):
     : current;
 }
 
-type Hours = Pick<SiteRecord, 'hours' | 'otherHours' | 'closedDays' | 'byAppointment'>;
-
 /** Returns the hours of a day: those of a season replace the others. */
-function selectHours({ hours, otherHours, closedDays, byAppointment }: Hours, day: string): Hours {
+function selectHours({ hours, otherHours, closedDays, byAppointment }: Week, day: string): Week {
   const inSeason = otherHours.filter((group) => isSeason(group) && isInSeason(group, day.slice(5)));
   const taken = new Set(inSeason.flatMap(({ days }) => days));
   const isFree = (name: SiteRecord['hours']['days'][number]) => !taken.has(name);
@@ -76,7 +76,7 @@ function selectHours({ hours, otherHours, closedDays, byAppointment }: Hours, da
     .map((group) => ({ ...group, days: group.days.filter(isFree) }))
     .filter(({ days }) => days.length > 0);
   const [first = hours, ...others] = [...usual, ...inSeason];
-  const keepFree = (days: Hours['closedDays']) => (days?.some(isFree) === true ? days.filter(isFree) : undefined);
+  const keepFree = (days: Week['closedDays']) => (days?.some(isFree) === true ? days.filter(isFree) : undefined);
   return {
     ...{ hours: first, otherHours: others },
     ...{ closedDays: keepFree(closedDays), byAppointment: keepFree(byAppointment) },

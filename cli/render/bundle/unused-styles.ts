@@ -33,6 +33,7 @@ const OPTIONAL_STYLES: Readonly<Record<string, (model: SiteModel) => boolean>> =
   'looks/slab.css': ({ site }) => site.look === 'slab' && site.motif === 'ruled',
   'lightbox.css': ({ gallery }) => gallery.length > 0,
   'neighborhoods.css': ({ cities }) => cities.some(({ neighborhoods }) => neighborhoods.length > 0),
+  'offices.css': ({ site }) => site.offices.length > 0,
   'pair.css': hasDrawing(({ before }) => before !== undefined),
   'people.css': ({ site }) => site.owner !== undefined || site.team.length > 0,
   'print-pricing.css': hasCalculator,
@@ -45,7 +46,7 @@ const OPTIONAL_STYLES: Readonly<Record<string, (model: SiteModel) => boolean>> =
   'size-switch.css': ({ prices, pricingPages }) =>
     pricingPages.length > 0 &&
     [...prices.values()].flat().some(({ minSize, maxSize }) => (minSize ?? maxSize) !== null),
-  'week-hours.css': ({ site, wording }) => formatWeek(site, wording).length > 0,
+  'week-hours.css': ({ site, wording }) => [site, ...site.offices].some((week) => formatWeek(week, wording).length > 0),
 };
 
 function hasCalculator({ estimateRules, pricingPages }: SiteModel): boolean {

@@ -186,6 +186,7 @@ function buildGraph(
     buildWebPageNode(model, page, { crumbs, about, parts }),
     ...(crumbs.length > 0 ? [buildBreadcrumbNode(model, page.record.path, crumbs)] : []),
     ...cities,
+    ...(page.record.path === model.home.path ? shared.nodes.offices : []),
     ...(about === undefined ? [] : [about]),
     ...parts,
   ];

@@ -1,6 +1,8 @@
 // Builds what pages show of the business beyond its name and phone: reasons to trust, other ways to
 // reach it, lines of the footer. Every detail is optional, and an absent one leaves no trace.
 import type { Link } from '../../../templates/elements/links/link.ts';
+import type { OfficeProps } from '../../../templates/elements/offices.tsx';
+import type { PictureProps } from '../../../templates/elements/picture.tsx';
 import type { AnnouncementProps } from '../../../templates/sections/announcement.tsx';
 import type { FooterProps } from '../../../templates/sections/footer.tsx';
 import type { HighlightProps } from '../../../templates/sections/trust-strip.tsx';
@@ -102,19 +104,15 @@ export function buildFooterDetails(
   model: SiteModel,
 ): Pick<
   FooterProps,
-  'name' | 'tagline' | 'email' | 'address' | 'hours' | 'week' | 'holidays' | 'phones' | 'profiles' | 'notes'
+  'name' | 'tagline' | 'email' | 'address' | 'hours' | 'week' | 'holidays' | 'phones' | 'emails' | 'profiles' | 'notes'
 > {
   const { site, wording } = model;
   const { address } = site;
-  const { locality, postalCode } = address;
-  const town = addRegion(model, locality);
-  const place = postalCode === undefined ? town : fillWords(wording.place.withPostalCode, { place: town, postalCode });
   return {
     name: site.name,
     tagline: site.tagline,
     email: site.email,
-    address:
-      address.street === undefined ? fillWords(wording.footer.basedIn, { place }) : `${address.street}, ${place}`,
+    address: formatAddress(model, model.office?.address ?? address),
     hours: formatOpeningHours(site, wording),
     week: formatWeek(site, wording),
     holidays: groupHolidays(site.holidays).flatMap(([holiday, ...others]) =>
@@ -133,6 +131,7 @@ export function buildFooterDetails(
         label,
         phone: { text: formatPhone(phone, address.country), href: dialHref(phone, address.country) },
       })),
+    emails: site.emails.filter(({ email }) => email !== site.email).map(({ label, email }) => ({ label, email })),
     profiles: listProfiles(site).map(({ name, url }) => ({ text: name, href: url })),
     notes: [
       ...listNote(describeRadius(site, wording) ?? undefined, (radius) => [
@@ -142,6 +141,27 @@ export function buildFooterDetails(
       ...buildNotes(site, wording),
     ],
   };
+}
+
+function formatAddress(model: SiteModel, { street, locality, postalCode, region }: Site['address']): string {
+  const { place: words, footer } = model.wording;
+  const town = addRegion(model, locality, { region });
+  const place = postalCode === undefined ? town : fillWords(words.withPostalCode, { place: town, postalCode });
+  return street === undefined ? fillWords(footer.basedIn, { place }) : `${street}, ${place}`;
+}
+
+/** Builds all offices; an email address that is that of the page is left out. */
+export function buildOffices(model: SiteModel, picture: (file: string) => PictureProps): OfficeProps[] {
+  const { site, wording } = model;
+  return site.offices.map(({ name, phone, email, address, photo, ...week }) => ({
+    name,
+    address: formatAddress(model, address),
+    phone: { text: formatPhone(phone, address.country), href: dialHref(phone, address.country) },
+    email: email === site.email ? null : email,
+    hours: formatOpeningHours(week, wording),
+    week: formatWeek(week, wording),
+    picture: photo === undefined ? null : picture(photo),
+  }));
 }
 
 /** Lists the profiles at other sites, Facebook first. */

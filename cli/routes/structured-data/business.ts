@@ -4,9 +4,10 @@ import type { City, Site, SiteModel } from '../../model/model.ts';
 import { MAX_MENU_ENTRIES } from '../../model/page-kinds.ts';
 import { printPrice, wordPrice } from '../../model/prices/service-prices.ts';
 import { absoluteUrl } from '../../model/url.ts';
+import { toSlug } from '../../schema/fields/text.ts';
 import { type Distance, METERS_PER_MILE } from '../../schema/formats/format.ts';
 import { createNode, createNodeId, type GraphNode } from './graph.ts';
-import { buildOptionalProperties, formatDialed } from './optional-properties.ts';
+import { buildHours, buildOptionalProperties, formatDialed } from './optional-properties.ts';
 
 export type SiteNodes = ReturnType<typeof buildSiteNodes>;
 
@@ -19,7 +20,16 @@ export interface BusinessNodes {
 /** Builds the nodes on every page of a small site: business, website, and cities by slug. */
 export function buildSiteNodes(model: SiteModel) {
   const cities = new Map(model.cities.map((city) => [city.slug, buildCityNode(model, city)]));
-  return { business: buildBusinessNode(model, model.cities), website: buildWebsiteNode(model), cities };
+  const [, ...offices] = model.site.offices;
+  return {
+    business: buildBusinessNode(model, model.cities),
+    website: buildWebsiteNode(model),
+    cities,
+    /** The offices beside that of the business itself, for the home page. */
+    offices: offices.map((office) =>
+      buildOfficeNode({ ...model, office, site: { ...model.site, ...office, name: model.site.name } }),
+    ),
+  };
 }
 
 /** Returns a function that builds the business's nodes with a page's cities, of a few all. */
@@ -46,8 +56,9 @@ export function createNodeReference(id: string): { '@id': string } {
   return { '@id': id };
 }
 
-export function getBusinessId(model: SiteModel): string {
-  return createNodeId(absoluteUrl(model.url, '/'), 'business');
+/** The business as a page has it: also an office, which is a business of its own at its address. */
+export function getBusinessId({ url, office }: SiteModel): string {
+  return createNodeId(absoluteUrl(url, '/'), office === null ? 'business' : `office-${toSlug(office.name)}`);
 }
 
 export function getCityId(model: SiteModel, city: City): string {
@@ -72,23 +83,65 @@ function buildBusinessNode(model: SiteModel, cities: readonly City[]): GraphNode
     '@id': getBusinessId(model),
     name: site.name,
     description: site.tagline,
-    url: absoluteUrl(url, '/'),
-    telephone: formatDialed(site.phone, site.address.country),
-    email: site.email,
-    address: {
-      '@type': 'PostalAddress',
-      ...(site.address.street !== undefined && { streetAddress: site.address.street }),
-      addressLocality: site.address.locality,
-      ...(site.address.region !== undefined && { addressRegion: site.address.region }),
-      ...(site.address.postalCode !== undefined && { postalCode: site.address.postalCode }),
-      addressCountry: site.address.country,
-    },
+    ...buildContact(model),
     ...(areas.length > 0 && { areaServed: areas }),
     ...(priceRange !== null && { priceRange }),
     ...(image !== undefined && { image: absoluteUrl(url, image.path) }),
     logo: absoluteUrl(url, '/icon-512.png'),
     ...buildOptionalProperties(model),
   });
+}
+
+/**
+ * Builds what an office has of its own. Search engines document a business with a name, an address and
+ * hours for each place; `department` is for those at one address.
+ * https://developers.google.com/search/docs/appearance/structured-data/local-business
+ */
+function buildOfficeNode(model: SiteModel): GraphNode {
+  const { site, office, photoByFile, url } = model;
+  const image = photoByFile.get(office?.photo ?? '')?.variants.findLast((variant) => variant.format === 'jpeg');
+  return createNode<GeneralContractor>({
+    '@type': site.businessType as 'GeneralContractor',
+    '@id': getBusinessId(model),
+    name: site.name,
+    ...buildContact(model),
+    ...(image !== undefined && { image: absoluteUrl(url, image.path) }),
+    ...buildHours(model),
+  });
+}
+
+/** Builds how the business or its office is reached, and of an office that it belongs to the business. */
+function buildContact({
+  site,
+  office,
+  url,
+}: SiteModel): Pick<
+  Exclude<GeneralContractor, string>,
+  'url' | 'telephone' | 'email' | 'address' | 'parentOrganization'
+> {
+  const { street, locality, region, postalCode, country } = office?.address ?? site.address;
+  const home = absoluteUrl(url, '/');
+  return {
+    url: home,
+    telephone: formatDialed(site.phone, country),
+    email: site.email,
+    address: {
+      '@type': 'PostalAddress',
+      ...(street !== undefined && { streetAddress: street }),
+      addressLocality: locality,
+      ...(region !== undefined && { addressRegion: region }),
+      ...(postalCode !== undefined && { postalCode }),
+      addressCountry: country,
+    },
+    ...(office !== null && {
+      parentOrganization: {
+        '@type': 'Organization',
+        '@id': createNodeId(home, 'business'),
+        name: site.name,
+        url: home,
+      },
+    }),
+  };
 }
 
 /** Returns the radius of the area in meters, as schema.org takes it. */
@@ -112,7 +165,7 @@ function buildWebsiteNode(model: SiteModel): GraphNode {
     url: home,
     name: model.site.name,
     inLanguage: model.languages.all.length > 1 ? model.languages.all : model.site.language,
-    publisher: createNodeReference(getBusinessId(model)),
+    publisher: createNodeReference(createNodeId(home, 'business')),
   });
 }
 

@@ -13,13 +13,14 @@ type Properties = Exclude<GeneralContractor, string>;
 /** Builds the properties of the business that the data has beyond its name, address and phone. */
 export function buildOptionalProperties(model: SiteModel): Partial<Properties> {
   const { site, wording } = model;
-  const { spokenLanguages, holidays, offers, license, founded, brands, memberships, paymentMethods } = site;
+  const { spokenLanguages, offers, license, founded, brands, memberships, paymentMethods } = site;
   const profiles = listProfiles(site);
-  const contacts = [...(site.emergency === undefined ? [] : [site.emergency]), ...site.phones];
+  const contacts = [...(site.emergency === undefined ? [] : [site.emergency]), ...site.phones, ...site.emails];
+  const { openingHoursSpecification, ...holidays } = buildHours(model);
   return {
-    ...(site.hours.length > 0 && { openingHoursSpecification: buildOpeningHours(site) }),
+    ...(openingHoursSpecification !== undefined && { openingHoursSpecification }),
     ...(spokenLanguages.length > 0 && { knowsLanguage: spokenLanguages }),
-    ...(holidays.length > 0 && { specialOpeningHoursSpecification: holidays.map(buildHoliday) }),
+    ...holidays,
     ...(offers.length > 0 && { makesOffer: offers.map((offer) => buildOffer(offer, model.url)) }),
     ...(profiles.length > 0 && { sameAs: profiles.map(({ url }) => url) }),
     ...(founded !== undefined && { foundingDate: String(founded) }),
@@ -33,14 +34,26 @@ export function buildOptionalProperties(model: SiteModel): Partial<Properties> {
       })),
     }),
     ...(contacts.length > 0 && {
-      contactPoint: contacts.map(({ label, phone }) => ({
+      contactPoint: contacts.map(({ label, ...contact }) => ({
         '@type': 'ContactPoint',
         contactType: label,
-        telephone: formatDialed(phone, site.address.country),
+        ...('phone' in contact
+          ? { telephone: formatDialed(contact.phone, site.address.country) }
+          : { email: contact.email }),
         ...(spokenLanguages.length > 0 && { availableLanguage: spokenLanguages }),
       })),
     }),
     ...(license !== undefined && buildLicense(license, { words: wording.trust, origin: model.url.origin })),
+  };
+}
+
+/** Builds the usual hours and those of holidays. */
+export function buildHours({
+  site,
+}: Pick<SiteModel, 'site'>): Pick<Properties, 'openingHoursSpecification' | 'specialOpeningHoursSpecification'> {
+  return {
+    ...(site.hours.length > 0 && { openingHoursSpecification: buildOpeningHours(site) }),
+    ...(site.holidays.length > 0 && { specialOpeningHoursSpecification: site.holidays.map(buildHoliday) }),
   };
 }
 

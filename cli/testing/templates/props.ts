@@ -97,6 +97,7 @@ export function footerProps(changes: Partial<FooterProps> = {}): FooterProps {
     legal: linksTo('Privacy', 'Terms'),
     holidays: [],
     phones: [],
+    emails: [],
     profiles: [{ text: 'Facebook', href: 'https://social.example.com/high-plains' }],
     notes: [],
     badges: [],

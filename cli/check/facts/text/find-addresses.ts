@@ -16,9 +16,9 @@ interface AddressMatch {
  * paragraphs about where the business is. A street alone may be that of a customer.
  */
 export function findAddresses(text: string, { business }: Pick<ExpectedSite, 'business'>): readonly AddressMatch[] {
-  const { street, postalCode } = business.address;
-  const numbered = street !== undefined && WHERE.test(text) ? Array.from(text.matchAll(STREET)) : [];
-  const found = postalCode === undefined ? [] : findMatches(text, getCodePattern(business));
+  const has = (key: 'street' | 'postalCode') => business.addresses.some((address) => address[key] !== undefined);
+  const numbered = has('street') && WHERE.test(text) ? Array.from(text.matchAll(STREET)) : [];
+  const found = has('postalCode') ? findMatches(text, getCodePattern(business)) : [];
   const isOfStreet = (index: number) =>
     numbered.some((other) => other.index < index && index - other.index < MAX_ADDRESS);
   return [...numbered, ...found.filter(({ index }) => !isOfStreet(index))];
@@ -35,8 +35,8 @@ const { codes, where, streets, short } = data as {
   readonly short: Readonly<Record<string, string>>;
 };
 
-const getCodePattern = memoizeByIdentity(({ country, address }: ExpectedSite['business']) => {
-  const withTown = String.raw`\d{4,5}\s${escapePattern(address.locality)}`;
+const getCodePattern = memoizeByIdentity(({ country, addresses }: ExpectedSite['business']) => {
+  const withTown = String.raw`\d{4,5}\s(?:${addresses.map(({ locality }) => escapePattern(locality)).join('|')})`;
   return new RegExp(String.raw`(?<![\p{L}\d])(?:${codes[country] ?? withTown})(?![\p{L}\d])`, 'gu');
 });
 
@@ -51,12 +51,16 @@ const STREET = new RegExp(
 );
 
 /** Whether the data has an address, in whole or with short words. */
-export function isAddressOf(actual: string, { address }: ExpectedSite['business']): boolean {
-  const { street, postalCode, region, locality } = address;
+export function isAddressOf(actual: string, { addresses }: ExpectedSite['business']): boolean {
   const place = normalize(actual);
-  return [street, `${region} ${postalCode}`, `${postalCode} ${locality}`, postalCode].some(
-    (part = '') => part !== '' && ` ${normalize(part)} `.includes(` ${place} `),
-  );
+  return addresses
+    .flatMap(({ street, postalCode, region, locality }) => [
+      street,
+      `${region} ${postalCode}`,
+      `${postalCode} ${locality}`,
+      postalCode,
+    ])
+    .some((part = '') => part !== '' && ` ${normalize(part)} `.includes(` ${place} `));
 }
 
 function normalize(address: string): string {

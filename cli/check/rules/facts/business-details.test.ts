@@ -88,7 +88,7 @@ describe('wrong-address', () => {
     ['DE', '10117', 'Wir sind in 10119 Berlin zu Hause.', '10119 Berlin'],
   ])('reads the postal codes of %s', (country, postalCode, text, found) => {
     const locality = country === 'DE' ? 'Berlin' : 'London';
-    const business = { ...data.business, country, address: { postalCode, locality, country } };
+    const business = { ...data.business, country, addresses: [{ postalCode, locality, country }] };
     const find = (words: string) => check('wrong-address', words, expectedSite({ business }));
     expect(find(text)).toEqual([
       `${text.indexOf(found) + 1} The address \`${found}\` does not match the data, which has \`${locality}, ${postalCode}\`.`,

@@ -55,16 +55,17 @@ const table: readonly BusinessDetail[] = [
     id: 'wrong-email',
     noun: 'email address',
     find: () => EMAIL,
-    listValues: ({ business }) => [business.email],
+    listValues: ({ business }) => [business.email, ...business.otherEmails],
     readLink: (href) => /^mailto:([^?]*)/.exec(href)?.[1] ?? null,
   },
   {
     id: 'wrong-address',
     noun: 'address',
     find: (data) => (text) => findAddresses(text, data),
-    listValues: ({ business: { address } }) => [
-      [address.street, address.locality, address.postalCode].filter((part) => part !== undefined).join(', '),
-    ],
+    listValues: ({ business: { addresses } }) =>
+      addresses.map(({ street, locality, postalCode }) =>
+        [street, locality, postalCode].filter((part) => part !== undefined).join(', '),
+      ),
     isEqual: (actual, _, { business }) => isAddressOf(actual, business),
   },
   {

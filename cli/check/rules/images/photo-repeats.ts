@@ -17,8 +17,10 @@ export const photoRepeats: PageRule = {
     return images.flatMap((image, index) => {
       const source = sources[index] ?? '';
       const isRepeated = names.indexOf(getPhotoName(source)) < index;
-      // A site with fewer photos cannot avoid repeating them.
-      if (!isRepeated || countPhotos(site, source.replace(/[^/]*$/, '')) < FIRST_PHOTOS) return [];
+      // With fewer photos, a page cannot avoid repeating them. Portraits and badges are none of its own.
+      const count =
+        getExpectedRoute(site, page.path)?.gallery?.photos ?? countPhotos(site, source.replace(/[^/]*$/, ''));
+      if (!isRepeated || count < FIRST_PHOTOS) return [];
       const message = `The photo \`${source}\` is already among the first ${FIRST_PHOTOS} of \`${page.path}\`.`;
       return [{ message, location: locatePhoto(site, page.path) ?? locateAttribute(page, image, 'src') }];
     });

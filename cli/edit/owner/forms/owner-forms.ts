@@ -22,7 +22,7 @@ export interface Source {
   readonly file: string;
   /** The path of the page that shows it. */
   readonly page: string;
-  /** The page or the service that it belongs to; '' for the business. */
+  /** The page, the service, the person or the office that it belongs to; '' for the business. */
   readonly of: string;
   /** The names of tiers and rates by their keys, and those of photos by their indexes. */
   readonly labels: Readonly<Record<string, string>> | readonly string[];
@@ -70,8 +70,10 @@ function listFormsAt(file: File, place: GroupPlace, { value, path, role }: Writt
     if (child.kind === 'list') {
       const items = Array.isArray(current) ? current : [];
       const itemRole = task === undefined ? 'part' : 'item';
-      for (const [index, item] of items.entries())
-        later.push(...listFormsAt(file, child.item, { value: item, path: [...at, index], role: itemRole }));
+      for (const [index, item] of items.entries()) {
+        const of = itemRole === 'part' && isGroup(item) && typeof item['name'] === 'string' ? item['name'] : file.of;
+        later.push(...listFormsAt({ ...file, of }, child.item, { value: item, path: [...at, index], role: itemRole }));
+      }
       // The newest review comes first.
       const next = [...at, task === 'reviews' ? 0 : items.length];
       if (task !== undefined)

@@ -116,6 +116,7 @@ function describeTask(task: OwnerTask, shown: Shown): string {
   if (task === 'contact') return list('phone')[0] ?? '';
   if (task === 'hours')
     return about('hours')
+      .filter(({ of }) => of === '')
       .map((form) => summarize(form, shown))
       .join();
   if (task === 'news') return next === undefined ? '' : fill(words.states.news, { date: formatDate(next, language) });

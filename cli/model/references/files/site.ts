@@ -3,12 +3,13 @@ import { createLister, readMeta } from '../../../schema/definition/walk.ts';
 import { listHolidayRules, nameHoliday } from '../../../schema/fields/business/holiday-rules.ts';
 import { doTimesOverlap } from '../../../schema/fields/business/opening-hours.ts';
 import { describePhoneError, phoneNumber, toE164, withoutInvisible } from '../../../schema/fields/business/phone.ts';
-import type { Period } from '../../../schema/fields/text.ts';
+import { type Period, toSlug } from '../../../schema/fields/text.ts';
 import { findLowContrast } from '../../../schema/formats/colors.ts';
 import type { SiteRecord } from '../../../schema/site.ts';
 import { formatKeyPath } from '../../../schema/text/format-key-path.ts';
 import { capitalize } from '../../../schema/text/letter-case.ts';
-import type { DataSet, Loaded } from '../../records/data-set.ts';
+import { type Week, weekOf } from '../../open-hours.ts';
+import type { DataSet, KeyPath, Loaded, Source } from '../../records/data-set.ts';
 import { type LoadedRecord, listRecords } from '../../records/list-records.ts';
 import { isInSeason, isSeason } from '../../time/select-active.ts';
 import { findDuplicates } from '../reference-problems.ts';
@@ -18,19 +19,32 @@ export function* checkSite(dataSet: DataSet): Iterable<Problem> {
   const { site, pages, publicFiles } = dataSet;
   if (site === null) return;
   const { value, source } = site;
-  const { address, aiTraining, callTracking, emergency, holidays, language, phones, tagManager } = value;
-  yield* findRepeatedDays(site);
+  const { address, aiTraining, callTracking, emergency, emails, holidays, language, offices, phones, tagManager } =
+    value;
+  yield* findRepeatedDays(value, source);
+  for (const [index, office] of offices.entries()) {
+    const week = weekOf(office, value);
+    if (week !== value) yield* findRepeatedDays(week, source, ['offices', index]);
+  }
   yield* findRepeatedHolidays(site);
   yield* findIllegibleColors(site);
   for (const record of listRecords(dataSet)) yield* findWrongPhones(record, address.country);
   // The pages about a service or a city use one number.
+  const ofCities = offices.flatMap(({ cities }, index) =>
+    cities.map((city, at) => ({ value: city, source, path: ['offices', index, 'cities', at] })),
+  );
+  for (const [key, entries] of Object.entries({ phones, emails })) {
+    const named = entries.flatMap(({ city, service }, index) => {
+      const names = [service, city].filter((name) => name !== undefined);
+      const path = [key, index, city === undefined ? 'service' : 'city'];
+      return names.length === 0 ? [] : [{ value: names.join(' in '), source, path }];
+    });
+    yield* findDuplicates(named, `${key.slice(0, -1)} for`);
+  }
+  yield* findDuplicates(ofCities, 'office for');
   yield* findDuplicates(
-    phones.flatMap(({ city, service }, index) => {
-      const named = [service, city].filter((name) => name !== undefined);
-      const path = ['phones', index, city === undefined ? 'service' : 'city'];
-      return named.length === 0 ? [] : [{ value: named.join(' in '), source, path }];
-    }),
-    'phone for',
+    offices.map(({ name }, index) => ({ value: toSlug(name), source, path: ['offices', index, 'name'] })),
+    'office',
   );
   const rules = listHolidayRules(address.country);
   for (const [index, { rule, name }] of holidays.entries())
@@ -96,8 +110,8 @@ function* findWrongPhones({ schema, value, source }: LoadedRecord, country: stri
 const EXTENSION_SMS = { reason: 'has an extension, which no text message reaches', hint: 'write a number without' };
 
 /** The hours of a day do not overlap, or it has none; those of a season replace them. */
-function* findRepeatedDays({ value, source }: Loaded<SiteRecord>): Iterable<Problem> {
-  const { hours, otherHours, closedDays = [], byAppointment = [] } = value;
+function* findRepeatedDays(week: Week, source: Source, at: KeyPath = []): Iterable<Problem> {
+  const { hours, otherHours, closedDays = [], byAppointment = [] } = week;
   const groups = [
     { days: hours.days, path: ['hours', 'days'], season: null, times: hours },
     ...otherHours.map((group, index) => ({
@@ -120,8 +134,8 @@ function* findRepeatedDays({ value, source }: Loaded<SiteRecord>): Iterable<Prob
       if (first === undefined) continue;
       const without =
         days === closedDays ? 'is closed, but has hours' : 'is by appointment, but has hours or is closed';
-      const { line } = source.location(first.path);
-      yield createError('duplicate-value', source.location([...path, position]), {
+      const { line } = source.location([...at, ...first.path]);
+      yield createError('duplicate-value', source.location([...at, ...path, position]), {
         message: `\`${day}\` ${times === null ? without : 'has hours that overlap'}${season === null ? '' : ' in a part of the year'}.`,
         hint: `Remove it here or in line ${line}${times === null ? '' : ', or change the times'}${season === null ? '' : ' or one of the seasons'}.`,
       });
