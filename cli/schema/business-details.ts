@@ -33,7 +33,7 @@ const person = group('person', {
   photo: optional(photoFile, { names: 'photo' }),
   role: optional(line),
   registration: optional(identifier),
-  text: text.meta({ owner: 'texts' }),
+  text: optional(text, { owner: 'texts' }),
   placeholder,
 });
 

@@ -67,7 +67,6 @@ export const legalPageSchema = group('legal', {
     textSection
       .extend(
         describeKeys('legal.sections', {
-          paragraphs: list(richText),
           when: optional(
             z.enum(['analytics', 'globalPrivacyControl', 'consent', 'thirdParties', 'embeds', ...PROVIDER_NAMES]),
           ),
@@ -75,7 +74,13 @@ export const legalPageSchema = group('legal', {
       )
       .check(({ value, issues }) => {
         const { paragraphs, when } = value;
-        if (paragraphs.length > 0 || when === 'thirdParties' || when === 'embeds' || isProviderName(when)) return;
+        if (
+          paragraphs.length + value.list.length > 0 ||
+          when === 'thirdParties' ||
+          when === 'embeds' ||
+          isProviderName(when)
+        )
+          return;
         refuse(issues, ['paragraphs'], paragraphs, {
           reason: 'has no items',
           hint: 'write at least one, or name a third party in `when`, like `when: thirdParties`',

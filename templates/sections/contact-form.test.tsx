@@ -71,6 +71,16 @@ test('every visible field has its label; both forms mark optional ones, only the
   }
 });
 
+test('a label may have a link, and the unit of a number after it', () => {
+  const label = ['I have read the ', { type: 'link' as const, href: '/privacy', content: ['rules'] }];
+  const { all, form } = renderForm({
+    fields: fields.map((item) => (item.label === 'Message' ? { ...item, label, unit: 'sq ft' } : item)),
+  });
+  const labels = all('label', form);
+  expect(labels.map(textOf).at(-1)).toBe('I have read the rules (sq ft) *');
+  expect(all('a', labels.at(-1)).map((link) => attribute(link, 'href'))).toEqual(['/privacy']);
+});
+
 test('a field is described by its help', () => {
   const help = 'Size and slope. Example: 20 squares, steep.';
   const { all, byId, form } = renderForm({

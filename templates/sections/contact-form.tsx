@@ -31,7 +31,9 @@ export interface FieldProps {
   /** Bots fill in a honeypot: the form service drops messages with one. */
   readonly kind: 'hidden' | 'honeypot' | 'input' | 'select' | 'textarea' | 'checkbox' | 'file';
   /** Empty for fields that visitors do not see. */
-  readonly label: string;
+  readonly label: InlineText;
+  /** What a number counts, after the label. */
+  readonly unit?: string;
   /** A hint or an example below the field. */
   readonly help?: string;
   /** For one of two fields of which one is enough: the words that name the other. */
@@ -47,6 +49,9 @@ export interface FieldProps {
     readonly tabIndex?: number;
     readonly autoComplete?: string;
     readonly rows?: number;
+    readonly min?: number;
+    readonly max?: number;
+    readonly step?: number | 'any';
     readonly required?: boolean;
     readonly accept?: string;
     readonly multiple?: boolean;
@@ -407,7 +412,8 @@ function Field({ field, shouldMarkRequired, preselected }: FormFieldProps) {
     <div className={isTicked ? 'field field-tick' : field.isWide ? 'field field-wide' : 'field'}>
       {isTicked ? control : null}
       <label htmlFor={attributes.id}>
-        {label}
+        <Inlines text={label} />
+        {field.unit === undefined ? null : ` (${field.unit})`}
         <RequirementMark field={field} shouldMarkRequired={shouldMarkRequired} />
       </label>
       {isTicked ? null : control}

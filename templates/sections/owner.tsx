@@ -12,6 +12,7 @@ export interface PersonProps {
   readonly name: string;
   /** The person's work and registration number; '' if the data has neither. */
   readonly role: string;
+  /** '' for none. */
   readonly text: RichText;
   readonly picture: PictureProps | null;
 }
@@ -50,7 +51,7 @@ function OurOwner({
 /** @param props.phone of a single person, whose first sentence is large */
 function Person({ name, role, text, picture, phone }: PersonProps & { readonly phone: Phone | null }) {
   // Only a plain paragraph has a sentence that can stand alone.
-  const words = phone !== null && typeof text === 'string' ? splitIntro(text) : null;
+  const words = phone !== null && typeof text === 'string' && text !== '' ? splitIntro(text) : null;
   return (
     <div className={phone === null ? 'person' : 'person person-large'}>
       {picture === null ? null : <Picture picture={picture} sizes="(min-width: 40rem) 25rem, 92vw" />}
@@ -62,7 +63,7 @@ function Person({ name, role, text, picture, phone }: PersonProps & { readonly p
         )}
         <h3>{name}</h3>
         {role === '' ? null : <p className="person-role">{role}</p>}
-        {words === null ? <Blocks text={text} /> : null}
+        {words === null && text !== '' ? <Blocks text={text} /> : null}
         {words === null || words.rest === null ? null : (
           <p>
             <Inlines text={words.rest} />

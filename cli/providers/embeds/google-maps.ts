@@ -1,6 +1,6 @@
 import { type EmbedProvider, isBelow, ON_TAP } from './embed.ts';
 
-const isShort = (url: URL) => isBelow(url, 'goo.gl');
+const isShort = (url: URL) => isBelow(url, 'goo.gl', 'g.page');
 
 /**
  * A frame for a place or a search, without a key.
@@ -15,7 +15,7 @@ export const googleMaps: EmbedProvider = {
   isOwn: (url) =>
     (/(?:^|\.)google\.[a-z.]+$/.test(url.hostname) &&
       (url.pathname.startsWith('/maps') || url.hostname.startsWith('maps.'))) ||
-    isBelow(url, 'maps.app.goo.gl', 'goo.gl'),
+    isShort(url),
   isShort,
   frame: readFrame,
   example: 'https://www.google.com/maps/place/Cannery+Street/@45.63,-122.67,16z',

@@ -121,6 +121,17 @@ function buildOwnFields(
           ...(field.options ?? []).map((text) => ({ text, value: null, slug: null })),
         ],
       };
+    const { min, max, step = 'any', unit } = field;
+    if (type === 'number')
+      return {
+        ...build('input', {
+          type: 'number',
+          step,
+          ...(min !== undefined && { min }),
+          ...(max !== undefined && { max }),
+        }),
+        ...(unit !== undefined && { unit }),
+      };
     const usual = name === 'name' ? { autoComplete: 'name' } : {};
     return build(...(KINDS[type] ?? ['input', { type: 'text', ...usual }]));
   });
@@ -173,7 +184,7 @@ function createHiddenField(name: string, value: string): FieldProps {
   return createField('hidden', '', { type: 'hidden', name, value });
 }
 
-function createField(kind: FieldProps['kind'], label: string, attributes: Attributes): FieldProps {
+function createField(kind: FieldProps['kind'], label: FieldProps['label'], attributes: Attributes): FieldProps {
   return { kind, label, attributes, options: [] };
 }
 

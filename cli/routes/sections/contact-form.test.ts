@@ -40,6 +40,20 @@ function listOtherWays(fixture: SiteFixture): string[] {
   return shared.contactForm('city', null).otherWays.map(({ href }) => href);
 }
 
+test('a number has its limits and its unit, and by default any step', () => {
+  const fixture = copyFixture();
+  const fields = '{ name: size, label: Size, type: number, min: 1, max: 900, unit: sq ft }';
+  fixture.write('forms/quote.yaml', `fields: [${fields}, { name: rooms, label: Rooms, type: number, step: 1 }]\n`);
+  fixture.write('pages/home.yaml', `${fixture.read('pages/home.yaml')}sections: [{ type: form, form: quote }]\n`);
+  expect(fixture.problems()).toBe('');
+  const shared = buildSiteParts(buildModel(loadData(fixture.root).dataSet, {}));
+  const numbers = shared.ownForm('quote', 'home').fields.filter(({ attributes }) => attributes.type === 'number');
+  expect(numbers).toMatchObject([
+    { label: 'Size', unit: 'sq ft', attributes: { min: 1, max: 900, step: 'any' } },
+    { label: 'Rooms', attributes: { step: 1 } },
+  ]);
+});
+
 function describeService(fixture: SiteFixture) {
   expect(fixture.problems()).toBe('');
   const shared = buildSiteParts(buildModel(loadData(fixture.root).dataSet, {}));

@@ -78,7 +78,7 @@ function isSame(item: Subject, subject: Subject | null, key: keyof Subject): boo
 /** Builds the section about the people who come to the house, the owner first. */
 export function buildOwner({ site }: SiteModel, shared: SiteParts): PersonProps[] {
   const { owner, team } = site;
-  return [...(owner === undefined ? [] : [owner]), ...team].map(({ name, role, registration, photo, text }) => ({
+  return [...(owner === undefined ? [] : [owner]), ...team].map(({ name, role, registration, photo, text = '' }) => ({
     name,
     role: [role, registration].filter((part) => part !== undefined).join(', '),
     text,

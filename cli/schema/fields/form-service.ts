@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { describeKeys, group, optional } from '../definition/keys.ts';
 import { because, refuse, refuseIf } from '../definition/reason.ts';
 import { isHttpsUrl, NOT_HTTPS } from '../url.ts';
+import { richParagraph } from './rich-text.ts';
 import { flag, line, matching, minItems, uniqueItems } from './text.ts';
 
 /** The fields that the main form has by itself, and those that services read of any form. */
@@ -48,7 +49,14 @@ export const formServiceFields = describeKeys('form-service', {
   ),
 });
 
-const FIELD_TYPES = ['text', 'email', 'phone', 'choice', 'date', 'long-text', 'consent', 'file'] as const;
+const FIELD_TYPES = ['text', 'email', 'phone', 'choice', 'number', 'date', 'long-text', 'consent', 'file'] as const;
+
+/** The keys of fields of one type. */
+const KEYS_OF = {
+  choice: ['options'],
+  number: ['min', 'max', 'step', 'unit'],
+  file: ['fileTypes', 'maxFiles', 'maxMegabytes'],
+} as const;
 
 const formField = group('field', {
   name: matching(
@@ -56,11 +64,15 @@ const formField = group('field', {
     'is not the name of a form field',
     'write letters, digits and hyphens, like `start-date`',
   ),
-  label: line,
+  label: richParagraph,
   type: z.enum(FIELD_TYPES).default('text'),
   required: flag,
   help: optional(line),
   options: optional(uniqueItems(minItems(2, line))),
+  min: optional(z.number()),
+  max: optional(z.number()),
+  step: optional(z.number().positive()),
+  unit: optional(line),
   fileTypes: optional(
     minItems(
       1,
@@ -74,17 +86,16 @@ const formField = group('field', {
 }).check(({ value, issues }) => {
   if (value.type === 'choice' && value.options === undefined)
     issues.push({ code: 'invalid_type', expected: 'array', input: undefined, path: ['options'] });
-  if (value.type !== 'choice' && value.options !== undefined)
-    refuse(issues, ['options'], value, {
-      reason: 'is for fields of `type: choice`',
-      hint: 'change the type or remove the key',
-    });
-  for (const key of ['fileTypes', 'maxFiles', 'maxMegabytes'] as const)
-    if (value.type !== 'file' && value[key] !== undefined)
-      refuse(issues, [key], value, {
-        reason: 'is for fields of `type: file`',
-        hint: 'change the type or remove the key',
-      });
+  for (const [type, keys] of Object.entries(KEYS_OF))
+    for (const key of keys)
+      if (value.type !== type && value[key] !== undefined)
+        refuse(issues, [key], value, {
+          reason: `is for fields of \`type: ${type}\``,
+          hint: 'change the type or remove the key',
+        });
+  const { min, max = min, type } = value;
+  if (type === 'number' && min !== undefined && max !== undefined && max < min)
+    refuse(issues, ['max'], max, { reason: 'is less than `min`', hint: 'exchange the two, or remove one' });
 });
 export type FormField = z.infer<typeof formField>;
 

@@ -23,11 +23,11 @@ import {
   uniqueItems,
 } from './text.ts';
 
-/** A heading with its paragraphs, and a list below them. */
+/** A heading with paragraphs or a list, or a list below paragraphs. */
 export const textSection = group('part', {
   type: optional(z.literal('text')),
   heading: line,
-  paragraphs: minItems(1, richText),
+  paragraphs: list(richText),
   list: list(richParagraph),
   ...period,
 });
@@ -155,6 +155,8 @@ export const sections = z
     const seen = new Set<string>();
     for (const [index, section] of value.entries()) {
       const { type = 'text', from, until } = section;
+      if (type === 'text' && 'paragraphs' in section && section.paragraphs.length + section.list.length === 0)
+        issues.push({ code: 'invalid_type', expected: 'array', input: undefined, path: [index, 'paragraphs'] });
       if (!isInOrder({ from, until })) refuse(issues, [index, 'until'], until, NOT_IN_ORDER);
       // Different forms are as different as sections of two types.
       const name = section.type === 'form' ? `form ${section.form}` : type;

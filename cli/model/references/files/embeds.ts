@@ -23,6 +23,9 @@ export function* checkEmbeds({ pages, publicFiles, site }: DataSet): Iterable<Pr
   }
 }
 
+/** Services that shorten any address. */
+const SHORT = /^(?:bit\.ly|tinyurl\.com|t\.co|ow\.ly|rb\.gy|is\.gd|cutt\.ly)$/;
+
 function findUnknown(url: string, thirdParties: Parameters<typeof findOwnOrigin>[1]) {
   const provider = findEmbedProvider(url);
   if (provider !== null) {
@@ -39,6 +42,11 @@ function findUnknown(url: string, thirdParties: Parameters<typeof findOwnOrigin>
   }
   if (findOwnOrigin(url, thirdParties) !== null) return null;
   const { origin, hostname } = new URL(url);
+  if (SHORT.test(hostname))
+    return {
+      message: `\`${url}\` is a short address, which does not say what it leads to.`,
+      hint: 'Open it in a browser, and copy the long address there.',
+    };
   return {
     message: `\`${hostname}\` is not known as a site whose pages can be shown.`,
     hint: `Known are ${listNames(EMBEDS.map(({ name }) => name))}. To allow another one, add \`thirdParties: { frame: [${origin}] }\` to data/site.yaml.`,
