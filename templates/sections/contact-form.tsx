@@ -224,6 +224,7 @@ function ContactFormContent(props: ContactFormProps) {
         </div>
       </div>
       <ContactDetails {...props} />
+      <Offices offices={props.offices ?? []} place="contact" hasPictures />
     </SectionContent>
   );
 }
@@ -288,14 +289,13 @@ function WithoutFiles({ email }: { readonly email: string }) {
   );
 }
 
-/** Renders what follows the form on phones: the way to send photos, the highlights and the offices. */
-function ContactDetails({ email, photosByEmail, highlights, offices = [] }: ContactFormProps) {
-  if (photosByEmail === null && highlights.length === 0 && offices.length === 0) return null;
+/** Renders what follows the form on phones: the way to send photos, and the highlights. */
+function ContactDetails({ email, photosByEmail, highlights }: ContactFormProps) {
+  if (photosByEmail === null && highlights.length === 0) return null;
   return (
     <div className="contact-details">
       {photosByEmail === null ? null : <a href={`mailto:${email}`}>{photosByEmail}</a>}
       <TrustStrip items={highlights} place="contact" />
-      <Offices offices={offices} place="contact" hasPictures />
     </div>
   );
 }

@@ -111,14 +111,7 @@ function buildOfficeNode(model: SiteModel): GraphNode {
 }
 
 /** Builds how the business or its office is reached, and of an office that it belongs to the business. */
-function buildContact({
-  site,
-  office,
-  url,
-}: SiteModel): Pick<
-  Exclude<GeneralContractor, string>,
-  'url' | 'telephone' | 'email' | 'address' | 'parentOrganization'
-> {
+function buildContact({ site, office, url }: SiteModel): Partial<Exclude<GeneralContractor, string>> {
   const { street, locality, region, postalCode, country } = office?.address ?? site.address;
   const home = absoluteUrl(url, '/');
   return {

@@ -17,7 +17,7 @@ export const photoRepeats: PageRule = {
     return images.flatMap((image, index) => {
       const source = sources[index] ?? '';
       const isRepeated = names.indexOf(getPhotoName(source)) < index;
-      // With fewer photos, a page cannot avoid repeating them. Portraits and badges are none of its own.
+      // With fewer photos, a page cannot avoid repeating them. Portraits are none of its own.
       const count =
         getExpectedRoute(site, page.path)?.gallery?.photos ?? countPhotos(site, source.replace(/[^/]*$/, ''));
       if (!isRepeated || count < FIRST_PHOTOS) return [];

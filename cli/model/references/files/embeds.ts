@@ -23,9 +23,6 @@ export function* checkEmbeds({ pages, publicFiles, site }: DataSet): Iterable<Pr
   }
 }
 
-/** Services that shorten any address. */
-const SHORT = /^(?:bit\.ly|tinyurl\.com|t\.co|ow\.ly|rb\.gy|is\.gd|cutt\.ly)$/;
-
 function findUnknown(url: string, thirdParties: Parameters<typeof findOwnOrigin>[1]) {
   const provider = findEmbedProvider(url);
   if (provider !== null) {
@@ -42,7 +39,7 @@ function findUnknown(url: string, thirdParties: Parameters<typeof findOwnOrigin>
   }
   if (findOwnOrigin(url, thirdParties) !== null) return null;
   const { origin, hostname } = new URL(url);
-  if (SHORT.test(hostname))
+  if (/^(?:bit\.ly|tinyurl\.com|t\.co|rb\.gy|is\.gd)$/.test(hostname))
     return {
       message: `\`${url}\` is a short address, which does not say what it leads to.`,
       hint: 'Open it in a browser, and copy the long address there.',
