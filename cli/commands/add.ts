@@ -1,4 +1,4 @@
-// Adds a city, a service, a page, a form or a photo, as stubs. Entry point: addToSite.
+// Adds a city, a service, a page, a job, a form or a photo, as stubs. Entry point: addToSite.
 
 import { join, relative } from 'node:path';
 import { formatCommand } from '../base/format-command.ts';
@@ -14,7 +14,7 @@ import { writeNewFiles } from '../pipeline/write-new-files.ts';
 import { listNames, suggestName } from '../schema/text/nearest-name.ts';
 import type { Addition } from './additions/addition.ts';
 import { addSection, addTemplate } from './additions/design.ts';
-import { addArticle, addForm, addPage } from './additions/page.ts';
+import { addArticle, addForm, addJob, addPage } from './additions/page.ts';
 import { addPhoto } from './additions/photo.ts';
 import { addCity, addService } from './additions/place.ts';
 import { describeReformatted } from './changes/apply-changes.ts';
@@ -26,6 +26,7 @@ const KINDS = {
   service: addService,
   page: addPage,
   article: addArticle,
+  job: addJob,
   form: addForm,
   photo: addPhoto,
   template: addTemplate,

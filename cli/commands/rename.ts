@@ -57,7 +57,7 @@ interface Summary {
 function summarize({ target, to }: Rename, { addresses, redirected, fileCount }: Summary): string[] {
   const { kind, slug, page, file } = target;
   const stays =
-    page !== null && !addresses.has(page.value.path)
+    page !== null && page.isCard !== true && !addresses.has(page.value.path)
       ? [`The address \`${page.value.path}\` stays: \`${file}\` states it as \`path\`.`]
       : [];
   return [

@@ -8,6 +8,7 @@ import { readIfFile } from '../base/files/read-if-file.ts';
 import { otherFiles } from '../model/fields/data-kinds.ts';
 import type { DataSet, Loaded, Source, UnreadFile } from '../model/records/data-set.ts';
 import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../model/records/written-files.ts';
+import { separateCards } from '../model/text/unique-text.ts';
 import { createError, type Failed, isFailed, type Problem, startOf } from '../problem.ts';
 import { validate } from '../schema/definition/reason.ts';
 import { toSlug } from '../schema/fields/text.ts';
@@ -62,7 +63,7 @@ export function loadData(root: string, cache?: LoadCache, withRest = false): Loa
     withRest,
   });
   const names = collectNames(files, slugs, languages);
-  const mainData = { ...records, ...readOtherFiles(files, report), names, design };
+  const mainData = { ...separateCards(records), ...readOtherFiles(files, report), names, design };
   const translations = loadTranslations({ ...files, mainData, cache: cache && withKey(cache, own), report });
   // What the data says of sections that could not be read would follow from that.
   if (isFailed(read)) problems.splice(0, problems.length, ...read.problems);

@@ -7,7 +7,7 @@ import { isCode, isTextLink, type TextLink } from '../schema/text/rich-text.ts';
 import { KEYS_WITH_VARIABLES, mergeWording } from '../schema/wording/wording.ts';
 import { completeForm, completeSite } from './complete-records.ts';
 import { listNames, readPhoneName } from './contacts.ts';
-import { mapPageKinds } from './page-kinds.ts';
+import { mapPageKinds, pageKinds } from './page-kinds.ts';
 import { completePages, type SortedRecords, sortRecords } from './records/complete-pages.ts';
 import type { DataSet, Loaded } from './records/data-set.ts';
 import { omitPlaceholders } from './records/omit-placeholders.ts';
@@ -84,7 +84,8 @@ function complete(
   const { city: cities, service: services } = records;
   const popularPages = siteRecord.popularPages.map((path) => targets.get(path) ?? path);
   const site = completeSite({ ...siteRecord, popularPages }, services, wording);
-  const pages = completePages(records, { site, wording, gallery, cities, services });
+  const context = { site, wording, gallery, cities, services };
+  const pages = completePages(records, context);
   return {
     site,
     wording,
@@ -92,6 +93,7 @@ function complete(
     gallery,
     forms: dataSet.forms.map((form) => completeForm(resolve(form), siteRecord)),
     pages,
+    cards: dataSet.cards.map(resolve).map((job) => pageKinds.job.complete(job, context)),
   };
 }
 

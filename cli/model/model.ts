@@ -4,13 +4,15 @@ import { compareText } from '../problem.ts';
 import type { FormerPattern } from '../schema/fields/former-address.ts';
 import type { Money } from '../schema/prices/money.ts';
 import type { PricingRecord } from '../schema/pricing.ts';
-import { PLACEHOLDER } from '../schema/text/placeholder.ts';
+import { isPlaceholder, PLACEHOLDER } from '../schema/text/placeholder.ts';
+import { toPlainText } from '../schema/text/rich-text.ts';
 import { type Wording, wordingOfService } from '../schema/wording/wording.ts';
 import type { EstimateRules } from './calculator/estimate.ts';
 import { completeData, requireValue } from './complete-data.ts';
 import type { Form, Office, Site } from './complete-records.ts';
 import { mapPageKinds, type PageOf } from './page-kinds.ts';
 import type { PagePaths } from './page-paths.ts';
+import { listJobPhotos } from './photos/job-photos.ts';
 import { describePhoto, type Photo } from './photos/photo.ts';
 import { listServicePrices, moneyOf, type ServicePrice } from './prices/service-prices.ts';
 import type { Pages } from './records/complete-pages.ts';
@@ -31,6 +33,7 @@ export type City = PageOf<'city'>;
 export type Service = PageOf<'service'>;
 export type PricingPage = PageOf<'pricing'>;
 export type Article = PageOf<'article'>;
+export type Job = PageOf<'job'> & { readonly hasPage: boolean };
 
 export interface SiteModel {
   readonly site: Site;
@@ -83,6 +86,10 @@ export interface SiteModel {
   readonly articles: readonly Article[];
   /** The page that lists them; null for a site without articles. */
   readonly articlesPage: PageOf<'articles'> | null;
+  /** Those in the language of the model, the newest first. */
+  readonly jobs: readonly Job[];
+  /** The page that lists them; null for a site without jobs. */
+  readonly jobsPage: PageOf<'jobs'> | null;
   /** The legal page that says what happens with the data of the form, if there is one. */
   readonly privacyPage: PageOf<'legal'> | null;
   readonly notFound: PageOf<'not_found'>;
@@ -133,7 +140,7 @@ export function buildModel(
   const updated = findUpdated(loaded);
   const dataSet = selectActive(loaded, options.today ?? { earliest: updated, latest: updated });
   const url = parseSiteUrl(options.url ?? requireValue(dataSet.site).value.url);
-  const { site, wording, pricing, gallery, forms, pages: completed } = completeData(dataSet, url);
+  const { site, wording, pricing, gallery, forms, cards, pages: completed } = completeData(dataSet, url);
   const former = listFormerAddresses(dataSet);
   const pages = mainModel === null ? completed : keepForeign(completed, mainModel, languages);
   const money = moneyOf(pricing, site.language);
@@ -149,7 +156,25 @@ export function buildModel(
       options.encoder,
     );
   });
-  photos.push(...describeArticlePhotos(dataSet, new Set(photos.map(({ file }) => file)), options));
+  const completedJobs = [
+    ...pages.job.map((job) => ({ ...job, hasPage: true })),
+    ...cards
+      .filter(({ placeholder, text }) => !placeholder && !isPlaceholder(toPlainText(text)))
+      .map((job) => ({ ...job, hasPage: false })),
+  ];
+  const listed = new Set(photos.map(({ file }) => file));
+  const others = [...listArticlePhotos(dataSet), ...completedJobs.flatMap((job) => listJobPhotos(job, wording))];
+  photos.push(
+    ...[...new Map(others.map((figure) => [figure.file, figure])).values()]
+      .filter(({ file }) => !listed.has(file))
+      .map(({ file, alt }) =>
+        describePhoto(
+          requireValue(dataSet.photos.get(file)),
+          { alt, caption: null, services: [], cities: [], placeholder: false, focus: 50 },
+          options.encoder,
+        ),
+      ),
+  );
   const shown = new Set(
     gallery.photos.filter(({ inGallery, alt }) => inGallery && !alt.startsWith(PLACEHOLDER)).map(({ file }) => file),
   );
@@ -200,6 +225,10 @@ export function buildModel(
         compareText(a.path, b.path),
     ),
     articlesPage: pages.articles[0] ?? null,
+    jobs: completedJobs
+      .filter(({ path }) => mainModel?.jobs.some((job) => job.path === path) !== true)
+      .sort((a, b) => compareText(b.month ?? '', a.month ?? '') || compareText(a.slug, b.slug)),
+    jobsPage: pages.jobs[0] ?? null,
     privacyPage: legalPages[dataSet.pages.legal.findIndex(isPrivacyPage)] ?? null,
     notFound: requireValue(pages.not_found[0]),
     foreignReviews: new Set(
@@ -221,23 +250,10 @@ function findUpdated(dataSet: DataSet): string {
   );
 }
 
-/** Describes photos of articles that data/gallery.yaml does not list; alt texts are there. */
-function describeArticlePhotos(
-  { pages, photos, translations }: DataSet,
-  listed: ReadonlySet<string>,
-  { encoder }: ModelOptions,
-): Photo[] {
+/** Lists the photos in the texts of articles; data/gallery.yaml need not list them. */
+function listArticlePhotos({ pages, translations }: DataSet) {
   const articles = [pages, ...translations.map(({ dataSet }) => dataSet.pages)].flatMap(({ article }) => article);
-  const figures = articles.flatMap(({ value: { text = [] } }) => listFigures(text));
-  return [...new Map(figures.map((figure) => [figure.file, figure])).values()]
-    .filter(({ file }) => !listed.has(file))
-    .map(({ file, alt }) =>
-      describePhoto(
-        requireValue(photos.get(file)),
-        { alt, caption: null, services: [], cities: [], placeholder: false, focus: 50 },
-        encoder,
-      ),
-    );
+  return articles.flatMap(({ value: { text = [] } }) => listFigures(text));
 }
 
 /**

@@ -11,12 +11,14 @@ import { normalizePhones } from '../schema/fields/business/phone.ts';
 import { fillPattern } from '../schema/fields/path-pattern.ts';
 import type { SectionRecord } from '../schema/fields/sections.ts';
 import type { Period } from '../schema/fields/text.ts';
+import { jobSchema } from '../schema/job.ts';
 import { localSchema } from '../schema/local.ts';
 import {
   articlesPageSchema,
   categorySchema,
   directorySchema,
   homePageSchema,
+  jobsPageSchema,
   legalPageSchema,
   notFoundPageSchema,
   pageSchema,
@@ -26,7 +28,7 @@ import { serviceSchema } from '../schema/service.ts';
 import { serviceGroupSchema } from '../schema/service-group.ts';
 import { capitalize } from '../schema/text/letter-case.ts';
 import { toPlainText } from '../schema/text/rich-text.ts';
-import { splitIntro } from '../schema/text/split-intro.ts';
+import { shortenToSentences, splitIntro } from '../schema/text/split-intro.ts';
 import { fillWords } from '../schema/wording/fill-words.ts';
 import { addRegion, formatInCity, nameServiceInCity } from './cities/city-names.ts';
 import {
@@ -100,7 +102,7 @@ interface PageKindDefinition<Value, Found extends PageRecord, Page extends Compl
    */
   readonly files: string;
   /** The kind whose pages this one lists; with fewer than `atLeast` there is no such page. */
-  readonly lists?: { readonly kind: 'article' | 'city' | 'service'; readonly atLeast: number };
+  readonly lists?: { readonly kind: 'article' | 'city' | 'job' | 'service'; readonly atLeast: number };
   /** The key of another kind whose names have pages of this kind, also without a file. */
   readonly namedIn?: { readonly kind: 'article'; readonly key: 'categories' };
   /**
@@ -345,6 +347,35 @@ export const pageKinds = {
     },
     // Its text is that of the articles.
     uniqueText: { minWords: 0, minRatio: null },
+  }),
+  jobs: define({
+    name: 'jobs',
+    purpose: 'The page that lists the finished jobs.',
+    files: 'pages/jobs.yaml',
+    ifMissing: 'defaults',
+    lists: { kind: 'job', atLeast: 1 },
+    schema: jobsPageSchema,
+    locate: (value, _file, { jobs }) => ({ ...value, path: value.path ?? jobs }),
+    complete(page, { site, wording }) {
+      const { name = wording.proof.projects, photo = null } = page;
+      const description = page.description ?? fillWords(wording.jobs.description, { name: site.name });
+      return { ...nameAfter(name, { ...page, description }, site), name, photo };
+    },
+    // Its text is that of the jobs.
+    uniqueText: { minWords: 0, minRatio: null },
+  }),
+  job: define({
+    name: 'job',
+    purpose: 'A finished job: a card on the pages of its service and city, and a page once it says enough.',
+    files: 'jobs/*.yaml',
+    schema: jobSchema,
+    isNameUsed: () => true,
+    locate: (value, _file, { job }) => ({ ...value, path: value.path ?? fillPattern(job, { job: value.slug }) }),
+    complete(job, { site }) {
+      const { metaDescription = shortenToSentences(toPlainText(job.text)), h1 = job.title } = job;
+      return { ...job, title: `${job.title} | ${site.name}`, metaDescription, h1, linkText: job.title };
+    },
+    subject: ({ city, service }) => ({ city, service }),
   }),
   all_services: defineDirectory('services', 'service'),
   all_cities: defineDirectory('cities', 'city'),

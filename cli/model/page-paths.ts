@@ -16,6 +16,7 @@ export function completePaths(
   { list, groupOf }: { readonly list?: string | undefined; readonly groupOf: PagePaths['groupOf'] },
 ): PagePaths {
   const articles = list ?? given.articles ?? findFolder(given.article) ?? '/articles';
+  const jobs = given.jobs ?? findFolder(given.job) ?? '/jobs';
   return {
     groupOf,
     group: given.group ?? '/{group}',
@@ -25,6 +26,8 @@ export function completePaths(
     article: given.article ?? `${articles}/{article}`,
     category: given.category ?? `${articles}/categories/{category}`,
     articles,
+    job: given.job ?? `${jobs}/{job}`,
+    jobs,
   };
 }
 

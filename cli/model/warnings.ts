@@ -13,6 +13,7 @@ import { isPrivacyPage } from './records/privacy-page.ts';
 import { findDoubledWords } from './references/doubled-words.ts';
 import { findWordingWarnings } from './references/files/wording.ts';
 import { listUses } from './references/uses.ts';
+import { measureJobs } from './text/unique-text.ts';
 import { findToday } from './time/today.ts';
 import { checkEachLanguage } from './translations/check-each-language.ts';
 import { findOutdatedTranslations } from './translations/outdated.ts';
@@ -28,9 +29,25 @@ export function findWarnings(dataSet: DataSet, now?: Date): Problem[] {
   return [
     ...checkEachLanguage(dataSet, (language) => [...findLanguageWarnings(language, now)]),
     ...findWordingWarnings(dataSet),
+    ...findShortJobs(dataSet),
     ...findUnused(dataSet),
     ...findOutdatedTranslations(dataSet),
   ];
+}
+
+/** Says of each job without a page how many words of its own are missing. */
+function findShortJobs({ cards, ...dataSet }: DataSet): Problem[] {
+  if (cards.length === 0) return [];
+  const { minWords, words } = measureJobs({ ...dataSet, cards });
+  return cards
+    .filter(({ value }) => !value.card && !value.placeholder)
+    .map(({ source }) => ({
+      ...createWarning('short-job', source.location(['text']), {
+        message: `\`${source.file}\` has ${formatCount(words.get(source.file) ?? 0, 'word')} of its own, and with ${minWords} it has a page. Until then it is a card on other pages.`,
+        hint: 'Write more: what was wrong, what you did and why. With `card: true` it stays a card, and this note goes.',
+      }),
+      severity: 'note',
+    }));
 }
 
 /** Finds files that nothing uses, and a container of tags whose content nobody knows. */

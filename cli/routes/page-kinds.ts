@@ -7,6 +7,7 @@ import { ArticlesPage } from '../../templates/pages/articles.tsx';
 import { CityPage } from '../../templates/pages/city.tsx';
 import { DirectoryPage } from '../../templates/pages/directory.tsx';
 import { HomePage } from '../../templates/pages/home.tsx';
+import { JobPage, JobsPage } from '../../templates/pages/job.tsx';
 import { LegalPage } from '../../templates/pages/legal.tsx';
 import { NotFoundPage } from '../../templates/pages/not-found.tsx';
 import { PlainPage } from '../../templates/pages/page.tsx';
@@ -21,6 +22,7 @@ import { buildArticlesRoute, buildCategoryRoute } from './pages/articles.ts';
 import { buildCityRoute } from './pages/city.ts';
 import { buildDirectoryRoute } from './pages/directory.ts';
 import { buildHomeRoute } from './pages/home.ts';
+import { buildJobRoute, buildJobsRoute } from './pages/job.ts';
 import { buildLegalRoute } from './pages/legal.ts';
 import { buildNotFoundRoute } from './pages/not-found.ts';
 import { buildPlainRoute } from './pages/page.ts';
@@ -65,6 +67,8 @@ const pageRoutes = {
   articles: define({ build: buildArticlesRoute, template: ArticlesPage }),
   category: define({ build: buildCategoryRoute, template: ArticlesPage }),
   article: define({ build: buildArticleRoute, template: ArticlePage }),
+  jobs: define({ build: buildJobsRoute, template: JobsPage }),
+  job: define({ build: buildJobRoute, template: JobPage }),
   all_services: define({
     build: (model, shared, page: PageOf<'all_services'>) =>
       buildDirectoryRoute(model, shared, { kind: 'all_services', record: page }),
@@ -84,7 +88,8 @@ export type Route = ReturnType<(typeof pageRoutes)[PageKind]['build']>;
 
 /** Returns the name of the file of a kind's template in templates/pages/. */
 export function getTemplateName(kind: PageKind): string {
-  const shared = kind === 'category' ? 'articles' : kind.startsWith('all_') ? 'directory' : kind;
+  const shared =
+    kind === 'jobs' ? 'job' : kind === 'category' ? 'articles' : kind.startsWith('all_') ? 'directory' : kind;
   return shared.replace('_', '-');
 }
 

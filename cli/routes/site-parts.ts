@@ -353,8 +353,8 @@ function buildMenu(entries: readonly Link[], directory: Link | null): MenuProps 
 }
 
 /** Lists the pages that say that they are in a menu, legal pages last. */
-function listMenuPages({ linkedPages, articlesPage, legalPages }: SiteModel, menu: 'header' | 'footer') {
-  return [...linkedPages.page, ...(articlesPage === null ? [] : [articlesPage]), ...legalPages]
+function listMenuPages({ linkedPages, articlesPage, jobsPage, legalPages }: SiteModel, menu: 'header' | 'footer') {
+  return [...linkedPages.page, ...[articlesPage, jobsPage].filter((page) => page !== null), ...legalPages]
     .filter((page) => page.menu === menu)
     .sort(compareMenuOrder);
 }

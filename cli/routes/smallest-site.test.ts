@@ -7,7 +7,7 @@ import { copySite } from '../testing/site-fixture.ts';
 import type { Route } from './page-kinds.ts';
 
 test('one service in one city is a whole site, without links to other cities and services', () => {
-  const { shared, routes } = buildFixtureRoutes(copySite('handyman'));
+  const { shared, routes } = buildFixtureRoutes(copySmallest());
   expect(routes.map(({ path }) => path)).toEqual([
     '/',
     '/salida',
@@ -40,7 +40,7 @@ test('one service in one city is a whole site, without links to other cities and
 });
 
 test('the smallest site is at most 25 values and a look; titles, search texts and labels are made from them', () => {
-  const fixture = copySite('handyman');
+  const fixture = copySmallest();
   const values = fixture.list().flatMap((file) => listValues(parse(fixture.read(file))));
   expect(values.length).toBeLessThanOrEqual(26);
   const { shared, routes } = buildFixtureRoutes(fixture);
@@ -66,7 +66,7 @@ test('the smallest site is at most 25 values and a look; titles, search texts an
 });
 
 test('the paragraphs of a description after the first are a section of their own', () => {
-  const { routes } = buildFixtureRoutes(copySite('handyman'));
+  const { routes } = buildFixtureRoutes(copySmallest());
   for (const kind of ['home', 'city', 'service', 'service_city'] as const) {
     const { hero, details } = propsOf(routes, kind) as CityPageProps;
     expect(hero.intro, kind).not.toContain('\n');
@@ -75,12 +75,19 @@ test('the paragraphs of a description after the first are a section of their own
 });
 
 test('a page without questions has none in its structured data', () => {
-  const { routes } = buildFixtureRoutes(copySite('handyman'));
+  const { routes } = buildFixtureRoutes(copySmallest());
   for (const route of routes.filter(({ kind }) => kind === 'city' || kind.startsWith('service'))) {
     expect(JSON.stringify(route.structuredData), route.path).not.toContain('FAQPage');
     expect(JSON.stringify(route.structuredData), route.path).not.toContain('#questions');
   }
 });
+
+/** Copies the site without its jobs. */
+function copySmallest() {
+  const fixture = copySite('handyman');
+  fixture.remove('jobs');
+  return fixture;
+}
 
 function propsOf(routes: readonly Route[], kind: Route['kind']): unknown {
   return routes.find((route) => route.kind === kind)?.props;

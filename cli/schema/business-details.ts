@@ -5,8 +5,6 @@ import { because } from './definition/reason.ts';
 import { office } from './fields/business/contact.ts';
 import { latitude, longitude } from './fields/business/coordinates.ts';
 import { phoneNumber } from './fields/business/phone.ts';
-import { amount } from './fields/business/price.ts';
-import { richText } from './fields/rich-text.ts';
 import {
   contactUrl,
   email,
@@ -195,18 +193,5 @@ export const businessDetails = describeKeys('site', {
       placeholder,
     }),
     { owner: 'reviews' },
-  ),
-  projects: list(
-    group('site.projects', {
-      title: line,
-      text: richText,
-      before: optional(photoFile, { names: 'photo' }),
-      after: photoFile.meta({ names: 'photo' }),
-      size: optional(line),
-      cost: optional(amount),
-      city: optional(slug, { names: 'city' }),
-      service: optional(slug, { names: 'service' }),
-      placeholder,
-    }),
   ),
 });

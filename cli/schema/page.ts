@@ -99,6 +99,14 @@ export const articlesPageSchema = group('articles', {
   description: optional(introducedText),
   ...menuFields('header'),
 });
+/** data/pages/jobs.yaml: the list of finished jobs; optional, and without jobs no page. */
+export const jobsPageSchema = group('jobs', {
+  ...pageFields,
+  path: optional(path),
+  name: optional(line),
+  description: optional(introducedText),
+  ...menuFields('header'),
+});
 /** data/categories/<slug>.yaml: the page of a category, also without the file. */
 export const categorySchema = group('category', {
   ...pageFields,

@@ -103,6 +103,8 @@ export const siteSchema = group('site', {
       article: optional(pathPattern('/blog/{article}', ['article'], ['year', 'month', 'day'])),
       category: optional(pathPattern('/blog/category/{category}', ['category'])),
       articles: optional(pathPattern('/blog', [])),
+      job: optional(pathPattern('/jobs/{job}', ['job'])),
+      jobs: optional(pathPattern('/jobs', [])),
     }),
   ),
   indexNow: optional(

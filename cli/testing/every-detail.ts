@@ -9,6 +9,7 @@ export function addEveryDetail(fixture: SiteFixture): void {
   fixture.write('services/hvac-repair.yaml', createService(metal));
   fixture.write('services/metal-roofs.yaml', metal + readDetails('service'));
   fixture.write('site.yaml', fixture.read('site.yaml') + readDetails('site'));
+  fixture.write('jobs/barn.yaml', readDetails('job'));
   fixture.edit(
     'site.yaml',
     'services: [shingle-roofs]',

@@ -34,7 +34,7 @@ export function addEveryName(fixture: SiteFixture): void {
   edit('site.yaml', 'name: Colorado Roofers Guild', 'name: Colorado Roofers Guild, photo: metal.png');
   edit('site.yaml', 'name: Kit Example', 'name: Kit Example, photo: metal.png');
   edit('site.yaml', '    stars: 4\n', '    stars: 4\n    city: aurora\n    service: metal-roofs\n');
-  edit('site.yaml', '    after: metal.png\n', '    after: metal.png\n    city: aurora\n    service: metal-roofs\n');
+  append('jobs/barn.yaml', 'city: aurora\nservice: metal-roofs\nduring: [metal.png]\n');
   append('site.yaml', 'financing: { text: Pay later, to: about }\n');
   append('site.yaml', 'emails: [{ label: Roofs, email: roofs@example.com, city: boulder, service: metal-roofs }]\n');
   append('site.yaml', 'offices: [{ name: Barn, photo: metal.png, cities: [boulder] }]\n');

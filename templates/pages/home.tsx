@@ -5,11 +5,12 @@ import { About, type AboutProps } from '../sections/about.tsx';
 import { CallBar } from '../sections/call-bar.tsx';
 import { type CardProps, Cards } from '../sections/cards.tsx';
 import { ContactForm } from '../sections/contact-form.tsx';
-import { Projects, Reviews } from '../sections/customer-proof.tsx';
+import { Reviews } from '../sections/customer-proof.tsx';
 import { Details } from '../sections/details.tsx';
 import { Faq } from '../sections/faq.tsx';
 import { Gallery } from '../sections/gallery.tsx';
 import { Hero } from '../sections/hero.tsx';
+import { Jobs } from '../sections/jobs.tsx';
 import { Owner, type PersonProps } from '../sections/owner.tsx';
 import { PageSections } from '../sections/page-sections.tsx';
 import { TitledList } from '../sections/text-lists.tsx';
@@ -47,7 +48,7 @@ export function HomePage({ page }: { readonly page: HomePageProps }) {
       <Reviews {...customerProof} />
       <Owner people={owner} phone={hero.phone} />
       {gallery === null ? null : <Gallery props={gallery} />}
-      <Projects {...customerProof} />
+      <Jobs jobs={customerProof.jobs} more={customerProof.moreJobs} />
       {about === null ? null : <About {...about} points={proof.length > 0 ? [] : about.points} map={page.map} />}
       <PageSections sections={sections} phone={hero.phone} />
       <Faq heading={words.questions} questions={questions} phone={hero.phone} />

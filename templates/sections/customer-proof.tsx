@@ -1,12 +1,10 @@
-import { type Price, printPrice } from '../../cli/model/prices/service-prices.ts';
-import type { RichText } from '../../cli/schema/text/rich-text.ts';
 import { fillWords } from '../../cli/schema/wording/fill-words.ts';
+import type { Link } from '../elements/links/link.ts';
 import { LanguageMark } from '../elements/links/page-link.tsx';
-import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { replaceable } from '../elements/replaceable.tsx';
-import { Blocks } from '../elements/rich-text.tsx';
 import { Section } from '../elements/section.tsx';
 import { fillElements, useWording } from '../elements/wording.tsx';
+import { type JobProps, Jobs } from './jobs.tsx';
 import { type HighlightProps, TrustStrip } from './trust-strip.tsx';
 
 export interface ReviewProps {
@@ -14,24 +12,12 @@ export interface ReviewProps {
   /** If it is not that of the page. */
   readonly language?: string | undefined;
   readonly author: string;
-  /** `March 2026`, or the year */
-  readonly month: string;
-  /** `2026-03` or `2026` */
-  readonly date: string;
+  /** `March 2026` and `2026-03`, or the year; null for a review that says that it has no date. */
+  readonly date: { readonly text: string; readonly time: string } | null;
   /** One to five. */
   readonly stars: number | null;
   /** The site that published it; without a link if there is none. */
-  readonly source: { readonly text: string; readonly href: string | null };
-}
-
-interface ProjectProps {
-  readonly title: string;
-  readonly text: RichText;
-  readonly before: PictureProps | null;
-  readonly after: PictureProps;
-  /** Place and size, as far as the data has them. */
-  readonly details: readonly string[];
-  readonly price: Price | null;
+  readonly source: { readonly text: string; readonly href: string | null } | null;
 }
 
 export interface CustomerProofProps {
@@ -40,20 +26,21 @@ export interface CustomerProofProps {
   /** The ratings of review sites. */
   readonly ratings: readonly HighlightProps[];
   readonly reviews: readonly ReviewProps[];
-  readonly projects: readonly ProjectProps[];
+  readonly jobs: readonly JobProps[];
+  /** The list of all jobs, if there are more. */
+  readonly moreJobs: Link | null;
 }
 
-const PHOTO_SIZES = '(min-width: 60rem) min(45rem, 56vw), 92vw';
 /** One that is longer is not set large. */
 const MAX_LARGE_QUOTE = 180;
 const MAX_STARS = 5;
 
 /** Renders finished jobs and what customers said, each only if there are some. */
 export const CustomerProof = replaceable('sections/customer-proof', OurCustomerProof);
-function OurCustomerProof({ projects, ...proof }: CustomerProofProps) {
+function OurCustomerProof({ jobs, moreJobs, ...proof }: CustomerProofProps) {
   return (
     <>
-      <Projects projects={projects} />
+      <Jobs jobs={jobs} more={moreJobs} />
       <Reviews {...proof} />
     </>
   );
@@ -61,7 +48,7 @@ function OurCustomerProof({ projects, ...proof }: CustomerProofProps) {
 
 /** Renders what customers said: the first short quote large, and the others beside it. */
 export const Reviews = replaceable('sections/customer-proof.Reviews', OurReviews);
-function OurReviews({ heading, ratings, reviews }: Omit<CustomerProofProps, 'projects'>) {
+function OurReviews({ heading, ratings, reviews }: Omit<CustomerProofProps, 'jobs' | 'moreJobs'>) {
   const { proof: words } = useWording();
   if (reviews.length === 0) return null;
   const large = reviews.find(({ text }) => text.length <= MAX_LARGE_QUOTE);
@@ -91,47 +78,10 @@ function OurReviews({ heading, ratings, reviews }: Omit<CustomerProofProps, 'pro
   );
 }
 
-/** Renders finished jobs. */
-export const Projects = replaceable('sections/customer-proof.Projects', OurProjects);
-function OurProjects({ projects }: Pick<CustomerProofProps, 'projects'>) {
+function Review({ text, language, author, date, stars, source }: ReviewProps) {
   const { proof: words } = useWording();
-  if (projects.length === 0) return null;
-  return (
-    <Section id="projects" heading={words.projects} className="projects">
-      {projects.map((project) => (
-        <Project key={project.title} {...project} />
-      ))}
-    </Section>
-  );
-}
-
-function Project({ title, text, before, after, details, price }: ProjectProps) {
-  const { proof: words } = useWording();
-  return (
-    <article className={before === null ? 'project' : 'project project-pair'}>
-      {before === null ? null : <Photo label={words.before} picture={before} />}
-      <Photo label={before === null ? null : words.after} picture={after} />
-      <div className="project-text">
-        <h3>{title}</h3>
-        {details.length === 0 ? null : <p className="label">{details.join(', ')}</p>}
-        {price === null ? null : <p className="figure">{printPrice(price)}</p>}
-        <Blocks text={text} />
-      </div>
-    </article>
-  );
-}
-
-function Photo({ label, picture }: { readonly label: string | null; readonly picture: PictureProps }) {
-  return (
-    <figure>
-      <Picture picture={picture} sizes={PHOTO_SIZES} />
-      {label === null ? null : <figcaption>{label}</figcaption>}
-    </figure>
-  );
-}
-
-function Review({ text, language, author, month, date, stars, source }: ReviewProps) {
-  const { proof: words } = useWording();
+  const month = date === null ? null : <time dateTime={date.time}>{date.text}</time>;
+  const place = source?.href == null ? source?.text : <a href={source.href}>{source.text}</a>;
   return (
     <>
       {stars === null ? null : <Stars count={stars} />}
@@ -139,11 +89,15 @@ function Review({ text, language, author, month, date, stars, source }: ReviewPr
         <p>{text}</p>
       </blockquote>
       <p className="review-source">
-        {fillElements(words.reviewSource, {
-          author,
-          month: <time dateTime={date}>{month}</time>,
-          source: source.href === null ? source.text : <a href={source.href}>{source.text}</a>,
-        })}
+        {month !== null && place !== undefined ? (
+          fillElements(words.reviewSource, { author, month, source: place })
+        ) : (
+          <>
+            {author}
+            {month === null ? null : <>, {month}</>}
+            {place === undefined ? null : <>, {place}</>}
+          </>
+        )}
         <LanguageMark language={language} />
       </p>
     </>

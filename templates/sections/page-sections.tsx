@@ -37,7 +37,7 @@ export type SectionContent =
   | ({ readonly type: 'list'; readonly items: readonly TitledTextProps[] } & Headed)
   | { readonly type: 'questions'; readonly heading: string; readonly questions: readonly QuestionProps[] }
   | { readonly type: 'prices'; readonly prices: PriceTablesProps }
-  | ({ readonly type: 'reviews' } & Omit<CustomerProofProps, 'projects'>)
+  | ({ readonly type: 'reviews' } & Omit<CustomerProofProps, 'jobs' | 'moreJobs'>)
   | { readonly type: 'team'; readonly heading: string | undefined; readonly people: readonly PersonProps[] }
   | { readonly type: 'call'; readonly phone: Phone }
   | ({ readonly type: 'embed' } & EmbedProps)

@@ -25,11 +25,11 @@ import { TrustStrip } from './trust-strip.tsx';
 const news = { text: 'Closed for a week.', until: '2026-12-31', code: null, link: null };
 const terms = { text: 'Terms', href: 'https://example.com/terms' };
 const owner = { name: 'Ana B.', text: 'She measures every roof herself.', role: 'Roofer, CO 123', picture: null };
-const project = {
+const job = {
   title: 'A roof after hail',
+  href: null,
   text: 'Two days, one crew.',
-  before: null,
-  after: pictureProps('new'),
+  photos: [{ label: null, picture: pictureProps('new') }],
   details: ['Aurora', '24 squares'],
   price: priceOf('$12,400'),
 };
@@ -37,8 +37,7 @@ const review = {
   text: 'They swept the drive.',
   author: 'Jo M., Baker',
   stars: 4,
-  month: 'March 2026',
-  date: '2026-03',
+  date: { text: 'March 2026', time: '2026-03' },
   source: { text: 'a letter', href: null },
 };
 const wards = Array.from({ length: 7 }, (_, index) => ({ name: `Ward ${index + 1}`, note: 'A ward.' }));
@@ -89,12 +88,12 @@ const cases: [string, ReactElement, readonly string[]][] = [
   ],
   [
     'a job without a photo of before needs no labels',
-    <CustomerProof ratings={[]} projects={[project]} reviews={[]} />,
+    <CustomerProof ratings={[]} jobs={[job]} moreJobs={null} reviews={[]} />,
     ['Our work', 'A roof after hail', 'Aurora, 24 squares', '$12,400', 'Two days, one crew.'],
   ],
   [
     'a review has its stars, author, month and source',
-    <CustomerProof ratings={[{ text: '5.0, 8 reviews', href: null }]} projects={[]} reviews={[review]} />,
+    <CustomerProof ratings={[{ text: '5.0, 8 reviews', href: null }]} jobs={[]} moreJobs={null} reviews={[review]} />,
     [
       'What customers say',
       '5.0, 8 reviews',
@@ -234,7 +233,7 @@ test.each(cases)('%s', (_, element, expected) => {
 
 test.each<[string, ReactElement]>([
   ['announcements', <Announcements announcements={[]} />],
-  ['customer proof', <CustomerProof ratings={[]} projects={[]} reviews={[]} />],
+  ['customer proof', <CustomerProof ratings={[]} jobs={[]} moreJobs={null} reviews={[]} />],
   ['details', <Details paragraphs={[]} />],
   ['questions', <Faq heading="Questions" phone={phone} questions={[]} />],
   ['links', <Links id="cities" heading="Cities" links={[]} />],

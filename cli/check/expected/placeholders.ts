@@ -20,10 +20,11 @@ export function listPlaceholders({
   site,
   gallery,
   forms,
+  cards,
   pages,
   logo,
-}: Pick<DataSet, 'site' | 'gallery' | 'forms' | 'pages' | 'logo'>): readonly Placeholder[] {
-  const marked = [site, gallery].filter((record) => record !== null);
+}: Pick<DataSet, 'site' | 'gallery' | 'forms' | 'cards' | 'pages' | 'logo'>): readonly Placeholder[] {
+  const marked = [site, gallery, ...cards].filter((record) => record !== null);
   return [
     ...(site === null ? [] : listPlaceholderValues(site)),
     ...marked.flatMap((record) => [...listMarked(record), ...listPlaceholderTexts(record)]),

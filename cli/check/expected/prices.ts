@@ -1,10 +1,10 @@
 import type { SiteModel } from '../../model/model.ts';
+import { wordPrice } from '../../model/prices/service-prices.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
 import { listDatedRecords } from '../../model/records/list-records.ts';
 import { buildReferenceValues } from '../../model/text/reference-values.ts';
 import { resolveText } from '../../model/text/resolve-text.ts';
 import { describeLowestPrice } from '../../routes/prices/price-text.ts';
-import { formatAmount } from '../../schema/prices/money.ts';
 
 /** Every price that pages may show, once: of services, rates, example jobs and references. */
 export function listPrices(dataSet: DataSet, model: SiteModel): string[] {
@@ -24,9 +24,7 @@ export function listPrices(dataSet: DataSet, model: SiteModel): string[] {
       ...facts.prices.values(),
       ...(facts.rates?.values() ?? []),
       ...model.services.flatMap((service) => describeLowestPrice(model, service)?.amount ?? []),
-      ...(site?.value.projects ?? []).flatMap(({ cost }) =>
-        cost === undefined ? [] : [formatAmount(cost, model.money)],
-      ),
+      ...model.jobs.flatMap(({ price }) => (price === undefined ? [] : [wordPrice(price, model).amount])),
       ...estimates.map((reference) => resolveText(reference, facts, () => {})),
     ]),
   ];

@@ -8,6 +8,7 @@ import type { DataSet } from '../../model/records/data-set.ts';
 import { listAllPages } from '../../model/records/list-records.ts';
 import { createSourceLister } from '../../model/records/list-sources.ts';
 import { listAllTexts } from '../../model/text/list-texts.ts';
+import { hasCountableWords, limitUniqueText, NO_LIMITS } from '../../model/text/unique-text.ts';
 import { checkEachLanguage } from '../../model/translations/check-each-language.ts';
 import { listPagePhotos, MIN_GALLERY_PHOTOS } from '../../routes/sections/page-photos.ts';
 import { buildSiteParts, type SiteParts } from '../../routes/site-parts.ts';
@@ -19,7 +20,6 @@ import { fillWords } from '../../schema/wording/fill-words.ts';
 import type { Wording } from '../../schema/wording/wording.ts';
 import { listPlaceholders, listPlaceholderTexts } from './placeholders.ts';
 import { listPrices } from './prices.ts';
-import { hasCountableWords, limitUniqueText, NO_LIMITS } from './unique-text.ts';
 import { listVocabulary } from './vocabulary.ts';
 
 /** The expectations from the data, for the models of all languages, its own first. */

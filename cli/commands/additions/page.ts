@@ -39,6 +39,21 @@ export function addArticle({ dataSet, root }: SiteData, text: string): Addition 
   };
 }
 
+export function addJob({ dataSet, root }: SiteData, text: string): Addition {
+  const { slug, words } = readName(text, capitalize);
+  const file = `data/jobs/${slug}.yaml`;
+  if (existsSync(join(root, file))) throw new UsageError(`\`${file}\` is there already. Choose another title.`);
+  const [service, city] = [dataSet.pages.service[0]?.value.slug, dataSet.pages.city[0]?.value.slug];
+  const month = formatDate(new Date(), dataSet.site?.value.timeZone).slice(0, 7);
+  return {
+    created: new Map([[file, formatStub('job', { title: words, service, city, month })]]),
+    paths: [fillPattern(dataSet.paths.job, { job: slug })],
+    next: [
+      `Write the \`text\` of \`${file}\`, put its photos in \`data/photos/\` and name them in \`before\` and \`after\`.`,
+    ],
+  };
+}
+
 export function addForm({ dataSet, root }: SiteData, text: string): Addition {
   const { slug, words } = readName(text, capitalize);
   const file = `data/forms/${slug}.yaml`;

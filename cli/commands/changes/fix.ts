@@ -6,9 +6,11 @@ import { formatCount } from '../../base/format-count.ts';
 import { createTextReader, findLinkedFiles, withChanges } from '../../edit/edit-data.ts';
 import { listTextFixes } from '../../edit/fixes.ts';
 import { listFormatChanges } from '../../edit/format-files.ts';
+import { moveProjects } from '../../edit/move-projects.ts';
 import { formatDiff } from '../../edit/values/diff.ts';
 import { createDraft, type FileChange } from '../../edit/values/draft.ts';
 import { withLockedData, writeChanges } from '../../edit/write-data.ts';
+import { listDataFolder } from '../../load/data-folder.ts';
 import { formatText } from '../../load/yaml/data-document.ts';
 import { checkReferences } from '../../model/references.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
@@ -53,6 +55,11 @@ function fix(options: FixOptions, terminal: Terminal): number | null {
   const list = (): FileChange[] => [...texts].sort().map(([file, text]) => ({ file, to: file, text }));
   const state = { root, texts, read, list };
   const done: string[] = [];
+  const files = listDataFolder(root).files.map((file) => `data/${file}`);
+  for (const [file, text] of files.includes('data/site.yaml') ? moveProjects(files, read) : []) {
+    texts.set(file, text);
+    if (file.startsWith('data/jobs/')) done.push(`${file}  has a job that was in \`projects\` of data/site.yaml.`);
+  }
   const skipped = replaceTexts(state, unsafe, done);
   const fixed = texts.size;
   formatFiles(state);

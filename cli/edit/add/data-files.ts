@@ -17,7 +17,7 @@ interface Template extends RecordNotes {
   readonly first?: readonly string[];
 }
 
-type Page = 'home' | 'privacy' | 'notice' | 'city' | 'service' | 'local' | 'page' | 'article';
+type Page = 'home' | 'privacy' | 'notice' | 'city' | 'service' | 'local' | 'page' | 'article' | 'job';
 type Kind = Page | 'site' | 'pricing' | 'gallery' | 'photo' | 'placeholderPhoto' | 'form';
 
 const { logo, drawing, prices, ...templates } = data as Readonly<Record<Kind, Template>> &

@@ -4,7 +4,7 @@
 import { dirname, join, parse } from 'node:path/posix';
 import { listPageKinds } from '../../load/load-pages.ts';
 import type { DataSet, KeyPath } from '../../model/records/data-set.ts';
-import { listPages, listRecords } from '../../model/records/list-records.ts';
+import { listNamedRecords, listRecords } from '../../model/records/list-records.ts';
 import { listUses } from '../../model/references/uses.ts';
 import { findReason, formatReason } from '../../schema/definition/reason.ts';
 import { path as pathSchema, photoFile, slug as slugSchema, toSlug } from '../../schema/fields/text.ts';
@@ -47,7 +47,7 @@ export function createRename(dataSet: DataSet, target: Target, name: string): Re
 }
 
 /** Returns the file with a name that the rename would give; null if the name is free. */
-function findOwner({ pages, pricing, names }: DataSet, { target, to }: Rename): string | null {
+function findOwner({ pages, cards, pricing, names }: DataSet, { target, to }: Rename): string | null {
   const { kind, page, file, services } = target;
   if (kind === 'tier') {
     const shared = file === pricing?.source.file ? [pricing.value] : [];
@@ -58,7 +58,7 @@ function findOwner({ pages, pricing, names }: DataSet, { target, to }: Rename): 
   const moved = renameFile(file, { target, to });
   const { dir, name } = parse(moved);
   const files = [
-    ...listPages({ pages }).map(({ source }) => source.file),
+    ...listNamedRecords({ pages, cards }).map(({ source }) => source.file),
     ...[...names.photos].map((photo) => `data/photos/${photo}`),
     ...[...names.forms].map((form) => `data/forms/${form}.yaml`),
   ];

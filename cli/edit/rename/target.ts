@@ -6,7 +6,7 @@ import type { DataDocument } from '../../load/yaml/data-document.ts';
 import { isInCategory } from '../../model/categories.ts';
 import { getPageKind, type PageKind } from '../../model/page-kinds.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
-import { type LoadedPage, listPages } from '../../model/records/list-records.ts';
+import { type LoadedPage, listNamedRecords, listPages } from '../../model/records/list-records.ts';
 import type { NameUse } from '../../model/references/uses.ts';
 import { listPageNames } from '../../model/text/page-links.ts';
 import { suggestName } from '../../schema/text/nearest-name.ts';
@@ -78,7 +78,7 @@ function describeUnknown(dataSet: DataSet, name: string, all: readonly Target[])
     name,
     all.map((target) => target.name),
   );
-  const noun = 'service, city, page, article, photo, tier or form';
+  const noun = 'service, city, page, article, job, photo, tier or form';
   return `There is no ${noun} \`${name}\`. ${hint ?? `\`${formatCommand('build --list')}\` lists the pages.`}`;
 }
 
@@ -90,7 +90,7 @@ export function listTargets(dataSet: DataSet, open: (file: string) => DataDocume
     services: new Set(),
     ...more,
   });
-  const ofPages = listPages(dataSet).flatMap((page) => {
+  const ofPages = listNamedRecords(dataSet).flatMap((page) => {
     const { kind, value, source } = page;
     const { file } = source;
     const slug = parse(file).name;

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { sharedKinds } from '../../model/fields/data-kinds.ts';
 import { type DataKind, getPageKind, mapPageKinds, type PageKind, type PageRecord } from '../../model/page-kinds.ts';
 import { type PagePaths, translatePaths } from '../../model/page-paths.ts';
-import type { DataSet, Loaded, PageRecords, Translation, TranslationFile } from '../../model/records/data-set.ts';
+import type { DataSet, Loaded, Translation, TranslationFile } from '../../model/records/data-set.ts';
 import { listSectioned } from '../../model/references/files/sections.ts';
 import { createError, type Problem, startOf } from '../../problem.ts';
 import { formSchema } from '../../schema/form.ts';
@@ -121,12 +121,14 @@ function loadLanguage(folder: TranslationFolder, { language, segment, files }: L
   for (const kind of sharedKinds) check(kind);
   const site = replace(mainData.site);
   const paths = translatePaths(mainData.paths, site?.value.paths, segment);
+  const translate = createPageTranslator(read, { segment, paths });
   const dataSet: DataSet = {
     ...mainData,
     complete: true,
     unread: [],
     translations: [],
-    pages: translatePages(mainData.pages, read, { segment, paths }),
+    pages: mapPageKinds((kind) => mainData.pages[kind].map((record) => translate(kind, record))),
+    cards: mainData.cards.map((record) => translate('job', record) as typeof record),
     paths,
     site: site && { ...site, value: { ...site.value, language } },
     pricing: replace(mainData.pricing),
@@ -161,12 +163,11 @@ export function isFormFile(file: string): boolean {
   return /^forms\/[^/]+\.yaml$/.test(file);
 }
 
-function translatePages(
-  pages: PageRecords,
+function createPageTranslator(
   read: ReadonlyMap<string, ReadTranslation>,
   { segment, paths }: { readonly segment: string; readonly paths: PagePaths },
-): PageRecords {
-  const translate = (kind: PageKind, record: Loaded<PageRecord>): Loaded<PageRecord> => {
+): (kind: PageKind, record: Loaded<PageRecord>) => Loaded<PageRecord> {
+  return (kind, record) => {
     const { file } = record.source;
     const translation = read.get(file);
     if (translation === undefined && kind === 'home') return withoutContactTexts(record);
@@ -177,7 +178,6 @@ function translatePages(
     const path = translation.path ?? `/${segment}${located.path === '/' ? '' : located.path}`;
     return { source: translation.source, value: { ...located, path, originalPath } };
   };
-  return mapPageKinds((kind) => pages[kind].map((record) => translate(kind, record)));
 }
 
 /** Every language has a 404 page, in the fixed words unless it is translated. */

@@ -88,6 +88,8 @@ export interface DataSet {
   readonly unread: readonly UnreadFile[] | null;
   readonly site: Loaded<SiteRecord> | null;
   readonly pages: PageRecords;
+  /** The jobs that do not say enough for a page, or are not to have one. */
+  readonly cards: readonly Loaded<RecordOf<'job'>>[];
   /** The patterns of their paths. */
   readonly paths: PagePaths;
   readonly pricing: Loaded<PricingRecord> | null;

@@ -1,6 +1,7 @@
 import type { Schema } from '../../schema/definition/definition.ts';
 import { formSchema } from '../../schema/form.ts';
 import { gallerySchema } from '../../schema/gallery.ts';
+import { jobSchema } from '../../schema/job.ts';
 import { pricingSchema } from '../../schema/pricing.ts';
 import { siteSchema } from '../../schema/site.ts';
 import { getPageKind, type PageKind, type PageRecord, pageKindNames } from '../page-kinds.ts';
@@ -9,11 +10,18 @@ import type { DataSet, Loaded, Translation } from './data-set.ts';
 /** The record of a page of any kind. */
 export interface LoadedPage extends Loaded<PageRecord> {
   readonly kind: PageKind;
+  /** For a job without a page. */
+  readonly isCard?: true;
 }
 
 /** Lists the records of all pages that loaded, in the order of the kinds. */
 export function listPages({ pages }: Pick<DataSet, 'pages'>): LoadedPage[] {
   return pageKindNames.flatMap((kind) => pages[kind].map((page): LoadedPage => ({ ...page, kind })));
+}
+
+/** Lists the records that have files as pages do: also the jobs without a page. */
+export function listNamedRecords({ pages, cards }: Pick<DataSet, 'pages' | 'cards'>): LoadedPage[] {
+  return [...listPages({ pages }), ...cards.map((card): LoadedPage => ({ ...card, kind: 'job', isCard: true }))];
 }
 
 /** The record of a data file, with the schema of its file. */
@@ -24,7 +32,7 @@ export interface LoadedRecord extends Loaded<object> {
 }
 
 /** Lists the records of all files that loaded, but those of the wording. */
-export function listRecords({ gallery, site, pricing, forms, pages }: DataSet): LoadedRecord[] {
+export function listRecords({ gallery, site, pricing, forms, cards, pages }: DataSet): LoadedRecord[] {
   const withSchema = (schema: Schema, records: readonly (Loaded<object> | null)[]) =>
     records.flatMap((record) => (record === null ? [] : [{ ...record, schema }]));
   return [
@@ -32,6 +40,7 @@ export function listRecords({ gallery, site, pricing, forms, pages }: DataSet): 
     ...withSchema(siteSchema, [site]),
     ...withSchema(pricingSchema, [pricing]),
     ...withSchema(formSchema, forms),
+    ...withSchema(jobSchema, cards),
     ...listPages({ pages }).map((page) => ({ ...page, schema: getPageKind(page.kind).schema })),
   ];
 }

@@ -16,7 +16,6 @@ const CLAIMS = [
   'owner',
   'team',
   'reviews',
-  'projects',
 ] as const satisfies readonly (keyof SiteRecord)[];
 
 /** Returns the site without the claims that are marked `placeholder: true`. */

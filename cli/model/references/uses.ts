@@ -5,6 +5,7 @@
 import { createError, type Problem } from '../../problem.ts';
 import type { SiteName } from '../../schema/definition/meta.ts';
 import { createLister } from '../../schema/definition/walk.ts';
+import { jobSchema } from '../../schema/job.ts';
 import { suggestName } from '../../schema/text/nearest-name.ts';
 import { tiersOf } from '../prices/service-prices.ts';
 import type { DataSet } from '../records/data-set.ts';
@@ -53,7 +54,9 @@ export function listUses(dataSet: DataSet): NameUse[] {
     listNamed(schema, record).flatMap(({ path, value, meta: { names: kind }, isKey }): NameUse[] => {
       const form = isKey ? 'key' : typeof path.at(-1) === 'number' ? 'item' : 'value';
       if (kind === undefined || typeof value !== 'string') return [];
-      return [{ kind, value, source, path, form, valid: findValid({ kind, form, source, value }) ?? null }];
+      // A photo of a job is described by its title.
+      const hasAlt = schema === jobSchema;
+      return [{ kind, value, source, path, form, valid: findValid({ kind, form, source, value }) ?? null, hasAlt }];
     }),
   );
   const figures = pages.article.flatMap(({ value: { text = [] }, source }) =>

@@ -43,10 +43,10 @@ export function mayBeUnread({ unread }: Pick<DataSet, 'unread'>, target: string)
 }
 
 /** The kinds with one page, which has their name. */
-const SINGLE = ['home', 'articles'] as const;
+const SINGLE = ['home', 'articles', 'jobs'] as const;
 
 /** The kinds whose pages have the name of their file; the later one counts. */
-const NAMED = ['category', 'pricing', 'legal', 'page', 'article', 'service_group', 'service', 'city'] as const;
+const NAMED = ['category', 'pricing', 'legal', 'page', 'article', 'job', 'service_group', 'service', 'city'] as const;
 
 /** Returns `policy` for the link target `{link:policy}`; null for every other target. */
 export function readPageName(href: string): string | null {

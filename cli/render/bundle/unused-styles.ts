@@ -25,6 +25,7 @@ const OPTIONAL_STYLES: Readonly<Record<string, (model: SiteModel) => boolean>> =
     [home, ...services, ...serviceGroups].some(({ photo = null }) => photo === null),
   'job-prices.css': ({ prices }) =>
     [...prices.values()].some((list) => list.every(({ minSize, maxSize }) => minSize === null && maxSize === null)),
+  'jobs.css': ({ jobs }) => jobs.length > 0,
   'layers.css': hasDrawing(({ run }) => run === undefined),
   'legal.css': ({ legalPages, articles }) => legalPages.length + articles.length > 0,
   'looks/ledger.css': ({ site }) => site.look === 'ledger',
@@ -39,7 +40,6 @@ const OPTIONAL_STYLES: Readonly<Record<string, (model: SiteModel) => boolean>> =
   'print-pricing.css': hasCalculator,
   'price-tables.css': ({ prices }) => prices.size > 0,
   'price-tiers.css': ({ prices }) => prices.size > 0,
-  'projects.css': ({ site }) => site.projects.length > 0,
   'reviews.css': ({ site }) => site.reviews.length > 0,
   'rich-text.css': ({ pages, site }) => hasBlocks([pages, site], new Set()),
   'run.css': hasDrawing(({ run }) => run !== undefined),

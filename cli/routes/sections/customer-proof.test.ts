@@ -27,8 +27,7 @@ test('a page shows reviews of its city and service and general ones, at most thr
   expect(buildCustomerProof(model, shared, null).reviews[0]).toEqual({
     text: 'All.',
     author: 'Jo M.',
-    month: 'March 2026',
-    date: '2026-03',
+    date: { text: 'March 2026', time: '2026-03' },
     stars: null,
     source: { text: 'Roof Reviews', href: 'https://reviews.example.com/1' },
   });
@@ -44,17 +43,38 @@ test('on a translated page, reviews in its language come first, and the others s
   ]);
 });
 
-test('a job has its photos and the details that the data has; its photos can be left out of the gallery', () => {
-  const fixture = copyWith(
-    'projects:\n  - { title: After hail, text: Two days., before: metal.png, after: shingle.png, size: 24 squares, cost: 12400, city: aurora }\n',
+test('a job has its photos and the details that the data has, and the newest come first', () => {
+  const fixture = copyFixture();
+  fixture.write(
+    'jobs/hail.yaml',
+    '{ title: After hail, text: Two days., before: metal.png, after: shingle.png, size: 24 squares, days: 2, month: 2026-06, price: { amount: 12400 }, city: aurora }\n',
   );
+  fixture.write('jobs/new.yaml', '{ title: A new roof, text: A week., after: shingle.png, month: 2026-07 }\n');
+  fixture.write('jobs/old.yaml', '{ title: An old roof, text: A day., placeholder: true }\n');
   fixture.edit('gallery.yaml', 'file: metal.png\n', 'file: metal.png\n    inGallery: false\n');
   const { model, shared } = buildFixtureRoutes(fixture);
-  const [project] = buildCustomerProof(model, shared, { city: 'aurora' }).projects;
-  expect(project).toMatchObject({ title: 'After hail', details: ['Aurora', '24 squares'], price: priceOf('$12,400') });
-  expect(project?.before).toBe(shared.picture('metal.png'));
+  const { jobs, moreJobs } = buildCustomerProof(model, shared, { city: 'aurora' });
+  expect(jobs[0]).toMatchObject({
+    title: 'After hail',
+    href: null,
+    details: ['Aurora', 'June 2026', '24 squares', '2 days'],
+    price: priceOf('$12,400'),
+  });
+  expect(jobs[0]?.photos).toEqual([
+    { label: 'Before', picture: shared.picture('metal.png') },
+    { label: 'After', picture: shared.picture('shingle.png') },
+  ]);
+  expect(jobs[1]?.photos).toEqual([{ label: null, picture: shared.picture('shingle.png') }]);
+  expect(moreJobs).toBeNull();
   expect(model.gallery.map(({ file }) => file)).toEqual(['shingle.png']);
-  expect(buildCustomerProof(model, shared, { city: 'boulder' }).projects).toEqual([]);
+  const titles = (subject: Parameters<typeof buildCustomerProof>[2]) =>
+    buildCustomerProof(model, shared, subject).jobs.map(({ title }) => title);
+  expect(titles(null)).toEqual(['A new roof', 'After hail']);
+  expect(titles({ city: 'boulder' })).toEqual(['A new roof']);
+  expect(buildCustomerProof(model, shared, { city: 'boulder' }).moreJobs).toEqual({
+    href: '/jobs',
+    text: 'See all jobs',
+  });
 });
 
 test('the owner has a section if the data names one', () => {
@@ -92,7 +112,7 @@ test('all reviews are shown with the year, month or day of each, those of a page
       `  - { text: No ${index}., author: Jo, date: ${date}, source: a letter${index === 3 ? ', service: metal-roofs' : ''} }\n`,
   );
   const { model } = buildFixtureRoutes(copyWith(`reviews:\n${reviews.join('')}`));
-  expect(buildReviews(model, null, 'all').map(({ month, date }) => [month, date])).toEqual([
+  expect(buildReviews(model, null, 'all').map(({ date }) => [date?.text, date?.time])).toEqual([
     ['2024', '2024'],
     ['2024', '2024'],
     ['March 2024', '2024-03'],

@@ -111,7 +111,7 @@ test('the plural forms of the language are required by name', () => {
   fixture.write('wording/pl.yaml', GERMAN);
   expect(wordingProblems(fixture)).toEqual([
     expect.stringContaining(
-      'lacks 14 fixed texts: `hero.estimateValid.few`, `hero.estimateValid.many`, `trust.rating.few`,',
+      'lacks 16 fixed texts: `hero.estimateValid.few`, `hero.estimateValid.many`, `trust.rating.few`,',
     ),
   ]);
 });

@@ -2,16 +2,15 @@
 // such as reviews and prices, and the program's wording are on many pages, and do not count. Entry
 // points: listPageWords, listDuplicates and getUniqueContent.
 import type { DataText } from '../../../model/text/list-texts.ts';
+import { countUniqueWords, createShingleReader, hash, isPageText, NO_SHINGLE } from '../../../model/text/shingles.ts';
 import type { Location } from '../../../problem.ts';
-import { isPlaceholder } from '../../../schema/text/placeholder.ts';
 import type { ExpectedSite } from '../facts.ts';
 import { groupBy } from '../group-by.ts';
 import { locateStart } from '../locations.ts';
-import { memoizeByIdentity } from '../memoize.ts';
+import { memoize, memoizeByIdentity } from '../memoize.ts';
 import { ENGLISH, isLanguage } from './languages.ts';
 import { findNearestDuplicates } from './near-duplicates.ts';
 import { computeReadingEase } from './reading-ease.ts';
-import { createShingleReader, hash, NO_SHINGLE, SHINGLE_WORDS } from './shingles.ts';
 
 export interface PageWords {
   readonly route: ExpectedSite['routes'][number];
@@ -31,14 +30,10 @@ export const MAX_SIMILARITY = { warning: 0.3, error: 0.5 };
 /** Flesch's reading ease from which on a text is plain English. */
 export const MIN_READING_EASE = 60;
 
-/** Keys whose texts are not in the main part of a page. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['title', 'metaDescription', 'alt']);
-
 /** The words of every page, sorted by path: pages of one kind are close to each other. */
 export const listPageWords = memoizeByIdentity((data: ExpectedSite): readonly PageWords[] => {
-  const readShingles = createShingleReader(data.maskedNames);
-  const isRead = ({ kind, key, text }: DataText) => kind === 'prose' && !ELSEWHERE.has(key) && !isPlaceholder(text);
-  const textsByPage = groupBy(data.texts.filter(isRead), ({ page }) => page ?? '');
+  const readShingles = memoize(createShingleReader(data.maskedNames));
+  const textsByPage = groupBy(data.texts.filter(isPageText), ({ page }) => page ?? '');
   const readPage = (route: PageWords['route']): PageWords => {
     const texts = textsByPage.get(route.path) ?? [];
     const words = texts.map((text) => text.resolve());
@@ -117,17 +112,6 @@ export const listDuplicates = memoizeByIdentity((data: ExpectedSite) => {
     return { page: copy, of, similarity };
   });
 });
-
-function countUniqueWords(shingles: Uint32Array, shared: ReadonlySet<number>): number {
-  let words = 0;
-  let end = 0;
-  shingles.forEach((shingle, index) => {
-    if (shingle === NO_SHINGLE || shared.has(shingle)) return;
-    words += index + SHINGLE_WORDS - Math.max(index, end);
-    end = index + SHINGLE_WORDS;
-  });
-  return words;
-}
 
 function joinArrays(arrays: readonly Uint32Array[]): Uint32Array {
   const joined = new Uint32Array(arrays.reduce((sum, { length }) => sum + length, 0));

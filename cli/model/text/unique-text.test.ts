@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadData } from '../../load/load.ts';
-import { buildModel } from '../../model/model.ts';
 import { copySite } from '../../testing/site-fixture.ts';
+import { buildModel } from '../model.ts';
 import { hasCountableWords, limitUniqueText } from './unique-text.ts';
 
 const modelOf = ({ root }: { readonly root: string }) => buildModel(loadData(root).dataSet);

@@ -1,9 +1,10 @@
 // The words of a text as numbers, so that ten thousand pages fit in memory: the hashes of all five
 // words in a row (shingles). Names are masked, so that two pages that differ only in the name of the
 // city have the same shingles.
-import { memoize } from '../memoize.ts';
+import { isPlaceholder } from '../../schema/text/placeholder.ts';
+import type { DataText } from './list-texts.ts';
 
-export const SHINGLE_WORDS = 5;
+const SHINGLE_WORDS = 5;
 export const NO_SHINGLE = 0;
 
 /**
@@ -12,7 +13,27 @@ export const NO_SHINGLE = 0;
  */
 export function createShingleReader(maskedNames: readonly string[]): (text: string) => Uint32Array {
   const mask = createNameMask(maskedNames);
-  return memoize((text) => hashShingles(hashWords(splitWords(text), mask)));
+  return (text) => hashShingles(hashWords(splitWords(text), mask));
+}
+
+/** Counts the words in shingles that are not shared. */
+export function countUniqueWords(shingles: Uint32Array, shared: ReadonlySet<number>): number {
+  let words = 0;
+  let end = 0;
+  shingles.forEach((shingle, index) => {
+    if (shingle === NO_SHINGLE || shared.has(shingle)) return;
+    words += index + SHINGLE_WORDS - Math.max(index, end);
+    end = index + SHINGLE_WORDS;
+  });
+  return words;
+}
+
+/** Keys whose texts are not in the main part of a page. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['title', 'metaDescription', 'alt']);
+
+/** Whether a text is one that people wrote for the main part of a page. */
+export function isPageText({ kind, key, text }: Pick<DataText, 'kind' | 'key' | 'text'>): boolean {
+  return kind === 'prose' && !ELSEWHERE.has(key) && !isPlaceholder(text);
 }
 
 /** The words of the masked names, by their first word, longest name first. */
