@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import { openDocument } from '../load/yaml/data-document.ts';
 import { isGroup } from '../schema/definition/definition.ts';
 import { toSlug } from '../schema/fields/text.ts';
-import { getValue, removeValue } from './values/document-changes.ts';
+import { getValue } from './values/document-changes.ts';
 import { editText } from './values/draft.ts';
 
 /** Returns the changed files: those of the business in each language, and those of the jobs. */
@@ -18,7 +18,7 @@ export function moveProjects(files: readonly string[], read: (file: string) => s
   for (const file of files.filter((name) => /^data\/site\.(?:[\w-]+\.)?yaml$/.test(name))) {
     const projects = listProjects(file, read);
     const text =
-      projects.length > 0 && slugs.length > 0 && editText(file, read(file), (open) => removeValue(open, ['projects']));
+      projects.length > 0 && slugs.length > 0 && editText(file, read(file), [{ path: ['projects'], remove: true }]);
     if (typeof text !== 'string') continue;
     moved.set(file, text);
     for (const [index, { cost, ...job }] of projects.entries()) {

@@ -19,7 +19,8 @@ export const photoRepeats: PageRule = {
       const isRepeated = names.indexOf(getPhotoName(source)) < index;
       // With fewer photos, a page cannot avoid repeating them. Portraits are none of its own.
       const count =
-        getExpectedRoute(site, page.path)?.gallery?.photos ?? countPhotos(site, source.replace(/[^/]*$/, ''));
+        (site.expected && findRoute(site.expected, page.path))?.gallery?.photos ??
+        countPhotos(site, source.replace(/[^/]*$/, ''));
       if (!isRepeated || count < FIRST_PHOTOS) return [];
       const message = `The photo \`${source}\` is already among the first ${FIRST_PHOTOS} of \`${page.path}\`.`;
       return [{ message, location: locatePhoto(site, page.path) ?? locateAttribute(page, image, 'src') }];
