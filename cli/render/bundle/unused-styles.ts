@@ -41,11 +41,13 @@ const OPTIONAL_STYLES: Readonly<Record<string, (model: SiteModel) => boolean>> =
   'price-tables.css': ({ prices }) => prices.size > 0,
   'price-tiers.css': ({ prices }) => prices.size > 0,
   'reviews.css': ({ site }) => site.reviews.length > 0,
-  'rich-text.css': ({ pages, site }) => hasBlocks([pages, site], new Set()),
+  'rich-text.css': ({ pages, site }) => hasBlock([pages, site], isList, new Set()),
   'run.css': hasDrawing(({ run }) => run !== undefined),
   'size-switch.css': ({ prices, pricingPages }) =>
     pricingPages.length > 0 &&
     [...prices.values()].flat().some(({ minSize, maxSize }) => (minSize ?? maxSize) !== null),
+  'text-table.css': ({ pages, site }) =>
+    hasBlock([pages, site], (value) => 'type' in value && value.type === 'table', new Set()),
   'week-hours.css': ({ site, wording }) => [site, ...site.offices].some((week) => formatWeek(week, wording).length > 0),
 };
 
@@ -59,14 +61,22 @@ function hasDrawing(matches: (drawing: Drawing) => boolean) {
   return ({ services }: SiteModel) => services.some(({ drawing }) => drawing !== undefined && matches(drawing));
 }
 
-/** Whether a text has a list or a table within it. */
-function hasBlocks(value: unknown, visited: Set<unknown>): boolean {
+/** A section of a legal page has its list beside its paragraphs; sections of the type `list` are no texts. */
+function isList(value: object): boolean {
+  return (
+    'ordered' in value ||
+    ('type' in value && value.type === 'notes') ||
+    ('list' in value && Array.isArray(value.list) && value.list.length > 0)
+  );
+}
+
+/** Whether a text within a value has a block. */
+function hasBlock(value: unknown, matches: (block: object) => boolean, visited: Set<unknown>): boolean {
   if (typeof value !== 'object' || value === null || visited.has(value)) return false;
   visited.add(value);
-  // A section of a legal page has its list beside its paragraphs; other sections may be of the type `list`.
-  if ('ordered' in value || ('list' in value && Array.isArray(value.list) && value.list.length > 0)) return true;
-  if ('type' in value && (value.type === 'table' || value.type === 'notes')) return true;
-  return (value instanceof Map ? [...value.values()] : Object.values(value)).some((item) => hasBlocks(item, visited));
+  if (matches(value)) return true;
+  const items = value instanceof Map ? [...value.values()] : Object.values(value);
+  return items.some((item) => hasBlock(item, matches, visited));
 }
 
 /** In place of names: every sheet that is not needed for a page to work. */

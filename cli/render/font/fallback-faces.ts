@@ -31,12 +31,7 @@ const FALLBACKS = [
  * the sample is in it, and in the fallback. Gelasio has Georgia's widths.
  */
 const HEADING_FALLBACKS = {
-  ledger: {
-    files: ['Georgia Bold', 'Georgia-Bold', 'Noto Serif Bold'],
-    width: 79.66,
-    heading: 66.303,
-    generic: 'serif',
-  },
+  ledger: { files: ['Georgia Bold', 'Noto Serif Bold'], width: 79.66, heading: 66.303, generic: 'serif' },
   signal: { ...FALLBACKS[0].bold, heading: 90.89, generic: 'var(--font)' },
 } as const;
 
