@@ -13,7 +13,6 @@ import { Hero } from '../sections/hero.tsx';
 import { Jobs } from '../sections/jobs.tsx';
 import { Owner, type PersonProps } from '../sections/owner.tsx';
 import { PageSections } from '../sections/page-sections.tsx';
-import { TitledList } from '../sections/text-lists.tsx';
 import type { BusinessPageProps } from './page.tsx';
 
 export interface HomePageProps extends BusinessPageProps {
@@ -27,14 +26,11 @@ export interface HomePageProps extends BusinessPageProps {
 export function HomePage({ page }: { readonly page: HomePageProps }) {
   const { hero, details, services, gallery, customerProof, about, owner } = page;
   const { sections, questions, contact } = page;
-  const { home: words, details: detailsWords } = useWording();
-  // Without customers who vouch for the business, what can be checked is next to the promise.
-  const proof = customerProof.reviews.length === 0 && details.length === 0 ? (about?.points ?? []) : [];
+  const { home: words } = useWording();
   return (
     <>
       <Hero {...hero} />
       <Details paragraphs={details} figure={page.figure} />
-      <TitledList id="proof" heading={detailsWords.heading} items={proof} />
       <Cards
         id="services"
         {...services}
@@ -49,7 +45,7 @@ export function HomePage({ page }: { readonly page: HomePageProps }) {
       <Owner people={owner} phone={hero.phone} />
       {gallery === null ? null : <Gallery props={gallery} />}
       <Jobs jobs={customerProof.jobs} more={customerProof.moreJobs} />
-      {about === null ? null : <About {...about} points={proof.length > 0 ? [] : about.points} map={page.map} />}
+      {about === null ? null : <About {...about} map={page.map} />}
       <PageSections sections={sections} phone={hero.phone} />
       <Faq heading={words.questions} questions={questions} phone={hero.phone} />
       {contact === null ? null : <ContactForm props={contact} />}
