@@ -1,5 +1,5 @@
 // Names image formats that cameras, phones and editors write but that no photo of a site has.
-import type { Reason } from './definition/reason.ts';
+import type { Reason } from '../definition/reason.ts';
 
 const NAMES: Partial<Record<string, string>> = {
   bmp: 'a BMP image',
