@@ -9,6 +9,7 @@ import { createGit, type Git } from '../edit/owner/publish/git.ts';
 import { listPublished } from '../edit/owner/publish/unpublished.ts';
 import { decide, readChanges, undoChange, undoPublished } from '../edit/owner/server/changes.ts';
 import type { Change } from '../edit/owner/values/merge.ts';
+import { finishInterruptedEdit } from '../edit/write-data.ts';
 import { openEditing, PRICES } from './open-editing.ts';
 import { createPublishedSite, git } from './published-site.ts';
 import { createRandom, pick, type Random } from './random-edits.ts';
@@ -100,6 +101,8 @@ async function trySequence(random: Random, steps: number, done: string[]): Promi
   };
   const read = (commit: string | null, repository = root) => readValues(repository, commit);
 
+  /** What a start of the editor does first: a save that was killed may be finished. */
+  const restart = () => finishInterruptedEdit(root, () => {});
   const save = async (changes: readonly Change[]) => {
     const result = await editing.data.save(changes);
     if (result.isChanged === undefined) throw new Error(`A save was refused: ${JSON.stringify(result)}`);
@@ -113,6 +116,7 @@ async function trySequence(random: Random, steps: number, done: string[]): Promi
       const change = { file, path, was, now };
       if (random() < 0.2) doInProcess({ root, name: 'save', argument: [change] }, 1 + Math.floor(random() * 12), true);
       else await save([change]);
+      await restart();
       if (isDeepStrictEqual(read(null)[name], now)) pending.set(name, now);
       return `${name}=${JSON.stringify(now)}`;
     },
@@ -143,6 +147,7 @@ async function trySequence(random: Random, steps: number, done: string[]): Promi
       const before = read(null);
       if (random() < 0.2) doInProcess({ root, name: 'undo', argument: change.id }, 1 + Math.floor(random() * 12), true);
       else if (!(await undoChange(await editing.change(), change.id))) throw new Error('An undo was refused.');
+      await restart();
       forget(before, read(null), true);
       return change.text;
     },
@@ -211,9 +216,7 @@ async function trySequence(random: Random, steps: number, done: string[]): Promi
   }
 
   const check = async () => {
-    // What a start of the editor does first.
-    const { finishInterruptedEdit } = await import('../edit/write-data.ts');
-    await finishInterruptedEdit(root, () => {});
+    await restart();
     const [mine, onRemote] = [read(null), read('main', remote)];
     const [head, upstream, sent] = ['HEAD', 'origin/main', 'refs/site/sent^1'].map((name) => refOf(root, name));
     const isSent = sent !== null && head !== upstream && head !== sent && isIn(root, sent ?? '', upstream ?? '');
