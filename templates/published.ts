@@ -38,6 +38,7 @@ export * from './pages/legal.tsx';
 export * from './pages/not-found.tsx';
 export * from './pages/page.tsx';
 export * from './pages/pricing.tsx';
+export * from './pages/review.tsx';
 export * from './pages/service.tsx';
 export * from './pages/service-city.tsx';
 export * from './pages/service-group.tsx';

@@ -57,6 +57,7 @@ test('the first photo of a site makes the gallery, and its bytes stay if it is u
   const fixture = copySite('handyman');
   fixture.remove('gallery.yaml');
   fixture.remove('photos');
+  fixture.remove('jobs');
   const file = join(temporaryFolder(), 'gate.png');
   await createPhoto(800, 600).png().toFile(file);
   const { stdout } = await add(fixture, 'photo', file);

@@ -27,8 +27,9 @@ interface PageFiles {
   /** Reads a file with the schema for its value; reports its problems and returns null. */
   read(file: string, chooseSchema: (value: unknown) => z.ZodType): Loaded<unknown> | null;
   report(problem: Problem): void;
-  /** The patterns of data/site.yaml. */
-  readonly paths: SiteRecord['paths'];
+  /** Those of data/site.yaml, as far as they are valid; undefined if it cannot be read. */
+  readonly settings: SiteRecord | undefined;
+  readonly areSettingsValid: boolean;
 }
 
 /** Reads the pages of every kind. `slugs` also contains those of files that have problems. */
@@ -52,7 +53,8 @@ export function loadPages(source: PageFiles): {
 }
 
 /** Returns the patterns of all paths, of which the list of articles may say its own. */
-function readPaths(files: readonly PageFile[], { paths, report }: PageFiles): PagePaths {
+function readPaths(files: readonly PageFile[], { settings, report }: PageFiles): PagePaths {
+  const { paths } = settings ?? {};
   const list = files.find(({ kind }) => kind === 'articles')?.record;
   const path = readKey(list?.value, 'path');
   const groupOf = new Map(
@@ -125,10 +127,20 @@ function loadKind(
   source: PageFiles,
   { files, paths }: { readonly files: readonly PageFile[]; readonly paths: PagePaths },
 ): KindResult {
-  const { files: pattern, schema, ifMissing, isNameUsed, lists, namedIn, locate } = getPageKind(kind);
+  const { files: pattern, schema, ifMissing, isNameUsed, lists, namedIn, needs, locate } = getPageKind(kind);
   const kindFiles = files.filter((file) => file.kind === kind);
   if (lists !== undefined && files.filter((file) => file.kind === lists.kind).length < lists.atLeast) {
     for (const { file } of kindFiles) source.report(createTooFewListedProblem(file, lists));
+    return { loaded: [], slugs: new Set() };
+  }
+  if (needs !== undefined && source.settings?.[needs] === undefined) {
+    for (const { file } of source.areSettingsValid ? kindFiles : [])
+      source.report(
+        createError('nothing-listed', startOf(`data/${file}`), {
+          message: `\`data/${file}\` is about \`${needs}\`, which \`data/site.yaml\` does not have.`,
+          hint: 'Add it there, delete the file, or rename it if it is a page of another kind.',
+        }),
+      );
     return { loaded: [], slugs: new Set() };
   }
   const [start = ''] = pattern.split('*');

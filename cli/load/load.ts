@@ -153,11 +153,13 @@ function readRecords(
   const site = readOptional('site.yaml', () => siteSchema);
   if (!files.includes('site.yaml') && !unreadable.has('site.yaml')) report(createMissingFileProblem('data/site.yaml'));
   const settings = site ?? (rests.get('site.yaml') as Loaded<SiteRecord> | undefined); // As above.
-  const { paths } = settings?.value ?? {};
   return {
     site,
     areAddressesKnown: settings !== undefined,
-    ...loadPages({ files, paths, unreadable: new Set([...unreadable, ...misnamed]), read, report }),
+    ...loadPages({
+      ...{ files, settings: settings?.value, areSettingsValid: site !== null, read, report },
+      unreadable: new Set([...unreadable, ...misnamed]),
+    }),
     pricing: readOptional('pricing.yaml', () => pricingSchema),
     gallery: readOptional('gallery.yaml', () => gallerySchema),
     forms: files.filter(isFormFile).flatMap((file) => {

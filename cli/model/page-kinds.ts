@@ -22,6 +22,7 @@ import {
   legalPageSchema,
   notFoundPageSchema,
   pageSchema,
+  reviewPageSchema,
 } from '../schema/page.ts';
 import { pricingPageSchema } from '../schema/pricing-page.ts';
 import { serviceSchema } from '../schema/service.ts';
@@ -110,6 +111,8 @@ interface PageKindDefinition<Value, Found extends PageRecord, Page extends Compl
    * Without this, there is no such page.
    */
   readonly ifMissing?: 'problem' | 'defaults';
+  /** The key of data/site.yaml without which there is no such page. */
+  readonly needs?: 'reviewLinks';
   readonly schema: z.ZodType<Value>;
   /** Whether the file's name becomes part of a path, so that it must be a slug. */
   isNameUsed?(value: Value): boolean;
@@ -376,6 +379,21 @@ export const pageKinds = {
       return { ...job, title: `${job.title} | ${site.name}`, metaDescription, h1, linkText: job.title };
     },
     subject: ({ city, service }) => ({ city, service }),
+  }),
+  review: define({
+    name: 'review',
+    purpose: 'The page that asks every customer for a review, if `site.yaml` has `reviewLinks`.',
+    files: 'pages/review.yaml',
+    ifMissing: 'defaults',
+    needs: 'reviewLinks',
+    schema: reviewPageSchema,
+    locate: (value, _file, { review }) => ({ ...value, path: value.path ?? review }),
+    complete(page, { site, wording }) {
+      const { name = wording.review.heading } = page;
+      const description = page.description ?? fillWords(wording.review.description, { name: site.name });
+      return { ...nameAfter(name, { ...page, description }, site), name };
+    },
+    uniqueText: { minWords: 0, minRatio: null },
   }),
   all_services: defineDirectory('services', 'service'),
   all_cities: defineDirectory('cities', 'city'),

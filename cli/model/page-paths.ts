@@ -28,6 +28,7 @@ export function completePaths(
     articles,
     job: given.job ?? `${jobs}/{job}`,
     jobs,
+    review: given.review ?? '/review',
   };
 }
 

@@ -12,6 +12,7 @@ import { LegalPage } from '../../templates/pages/legal.tsx';
 import { NotFoundPage } from '../../templates/pages/not-found.tsx';
 import { PlainPage } from '../../templates/pages/page.tsx';
 import { PricingPage } from '../../templates/pages/pricing.tsx';
+import { ReviewPage } from '../../templates/pages/review.tsx';
 import { ServicePage } from '../../templates/pages/service.tsx';
 import { ServiceCityPage } from '../../templates/pages/service-city.tsx';
 import { ServiceGroupPage } from '../../templates/pages/service-group.tsx';
@@ -27,6 +28,7 @@ import { buildLegalRoute } from './pages/legal.ts';
 import { buildNotFoundRoute } from './pages/not-found.ts';
 import { buildPlainRoute } from './pages/page.ts';
 import { buildPricingRoute } from './pages/pricing.ts';
+import { buildReviewRoute } from './pages/review.ts';
 import { buildServiceRoute } from './pages/service.ts';
 import { buildServiceCityRoute } from './pages/service-city.ts';
 import { buildServiceGroupRoute } from './pages/service-group.ts';
@@ -69,6 +71,7 @@ const pageRoutes = {
   article: define({ build: buildArticleRoute, template: ArticlePage }),
   jobs: define({ build: buildJobsRoute, template: JobsPage }),
   job: define({ build: buildJobRoute, template: JobPage }),
+  review: define({ build: buildReviewRoute, template: ReviewPage }),
   all_services: define({
     build: (model, shared, page: PageOf<'all_services'>) =>
       buildDirectoryRoute(model, shared, { kind: 'all_services', record: page }),

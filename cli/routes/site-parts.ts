@@ -183,7 +183,9 @@ function buildOwnParts(model: SiteModel) {
           links: site.popularPages.map((path) => link(path, findLinkText(model, path))),
         },
       ],
-      legal: listMenuPages(model, 'footer').map((page) => link(page.path, page.linkText)),
+      legal: [...listMenuPages(model, 'footer'), ...model.linkedPages.review].map((page) =>
+        link(page.path, page.linkText),
+      ),
       // Without dates there is no year.
       copyright: fillWords(wording.footer.copyright, { year: model.updated.slice(0, 4), name: site.name }).replace(
         '  ',

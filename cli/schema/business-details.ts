@@ -184,14 +184,30 @@ export const businessDetails = describeKeys('site', {
       text: properName(text).meta({ owner: 'reviews' }),
       author: properName(line).meta({ owner: 'reviews' }),
       place: optional(properName(line), { owner: 'reviews' }),
-      date: reviewDate.meta({ owner: 'reviews' }),
+      date: optional(reviewDate, { owner: 'reviews' }),
       stars: optional(z.number().int().min(1).max(5), { owner: 'reviews' }),
-      source: reviewSource.meta({ owner: 'reviews' }),
+      source: optional(reviewSource, { owner: 'reviews' }),
+      undated: flag,
       url: optional(httpsUrl),
       city: optional(slug, { names: 'city' }),
       service: optional(slug, { names: 'service' }),
       placeholder,
+    }).check(({ value, issues }) => {
+      for (const key of ['date', 'source'] as const)
+        if (value[key] === undefined && !value.undated)
+          issues.push({ code: 'invalid_type', expected: 'string', input: undefined, path: [key] });
     }),
     { owner: 'reviews' },
+  ),
+  reviewLinks: optional(
+    z
+      .record(slug, httpsUrl)
+      .refine(
+        (links) => Object.keys(links).length > 0,
+        because(
+          'names no review site',
+          'write one, like `{ google: https://g.page/r/example/review }`, or remove the key',
+        ),
+      ),
   ),
 });

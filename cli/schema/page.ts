@@ -123,6 +123,14 @@ export const directorySchema = group('directory', {
   description: optional(introducedText),
 });
 
+/** data/pages/review.yaml: the page that asks for a review; without `reviewLinks` no page. */
+export const reviewPageSchema = group('review', {
+  path: optional(path),
+  name: optional(line),
+  ...headFields,
+  description: optional(introducedText),
+});
+
 /** data/pages/not-found.yaml: the 404 page. The file may be left out. */
 export const notFoundPageSchema = group('not-found', {
   title: optional(line),

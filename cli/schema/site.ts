@@ -105,6 +105,7 @@ export const siteSchema = group('site', {
       articles: optional(pathPattern('/blog', [])),
       job: optional(pathPattern('/jobs/{job}', ['job'])),
       jobs: optional(pathPattern('/jobs', [])),
+      review: optional(pathPattern('/review', [])),
     }),
   ),
   indexNow: optional(

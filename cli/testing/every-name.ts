@@ -15,6 +15,7 @@ export function addEveryName(fixture: SiteFixture): void {
   write('service-groups/roofs.yaml', 'description: All roofs.\nphoto: metal.png\nservices: [metal-roofs]\n');
   write('pages/about.yaml', 'description: Two roofers.\nphoto: metal.png\n');
   write('pages/articles.yaml', 'photo: metal.png\n');
+  write('pages/jobs.yaml', 'photo: metal.png\n');
   write('categories/care.yaml', 'photo: metal.png\n');
   write('articles/hail.yaml', `${article}photo: metal.png\n`);
   write('articles/snow.yaml', `${article.replaceAll('hail', 'snow')}image: barn.png\n`);

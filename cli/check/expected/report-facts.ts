@@ -46,8 +46,8 @@ export function listReportFacts(dataSet: DataSet, model: SiteModel) {
 }
 
 /** A date without a day may be any of its month, of which every one has 28. */
-export function findNewestReview(reviews: readonly { readonly date: string }[]): string | null {
-  const days = reviews.map(({ date }) => `${date}${'-12-28'.slice(date.length - 4)}`);
+export function findNewestReview(reviews: readonly { readonly date?: string | undefined }[]): string | null {
+  const days = reviews.flatMap(({ date }) => (date === undefined ? [] : [`${date}${'-12-28'.slice(date.length - 4)}`]));
   return days.toSorted().at(-1) ?? null;
 }
 

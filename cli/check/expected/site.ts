@@ -218,7 +218,7 @@ function listMaskedNames({ site, cities, services }: SiteModel): string[] {
 }
 
 /** Kinds that visitors reach only from other pages. */
-const NOT_INDEXED: ReadonlySet<PageKind> = new Set(['legal', 'not_found']);
+const NOT_INDEXED: ReadonlySet<PageKind> = new Set(['legal', 'review', 'not_found']);
 
 /** Lists what the check compares of each route, in their order. Props are not built. */
 export function listExpectedPages({ pages }: SiteModel) {

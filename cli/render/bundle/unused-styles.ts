@@ -27,7 +27,8 @@ const OPTIONAL_STYLES: Readonly<Record<string, (model: SiteModel) => boolean>> =
     [...prices.values()].some((list) => list.every(({ minSize, maxSize }) => minSize === null && maxSize === null)),
   'jobs.css': ({ jobs }) => jobs.length > 0,
   'layers.css': hasDrawing(({ run }) => run === undefined),
-  'legal.css': ({ legalPages, articles }) => legalPages.length + articles.length > 0,
+  'legal.css': ({ legalPages, articles, site }) =>
+    legalPages.length + articles.length > 0 || site.reviewLinks !== undefined,
   'looks/ledger.css': ({ site }) => site.look === 'ledger',
   'looks/porch.css': ({ site }) => site.look === 'porch',
   'looks/signal.css': ({ site }) => site.look === 'signal',
@@ -40,6 +41,7 @@ const OPTIONAL_STYLES: Readonly<Record<string, (model: SiteModel) => boolean>> =
   'print-pricing.css': hasCalculator,
   'price-tables.css': ({ prices }) => prices.size > 0,
   'price-tiers.css': ({ prices }) => prices.size > 0,
+  'review.css': ({ site }) => site.reviewLinks !== undefined,
   'reviews.css': ({ site }) => site.reviews.length > 0,
   'rich-text.css': ({ pages, site }) => hasBlock([pages, site], isList, new Set()),
   'run.css': hasDrawing(({ run }) => run !== undefined),

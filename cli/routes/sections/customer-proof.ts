@@ -86,9 +86,12 @@ export function buildReviews(
       text,
       ...(foreignReviews.has(text) && { language: languages.all[0] }),
       author: place === undefined ? author : fillWords(wording.proof.author, { author, place }),
-      date: { text: date.length > 4 ? formatMonth(date, wording.language) : date, time: date.slice(0, 7) },
+      date:
+        date === undefined
+          ? null
+          : { text: date.length > 4 ? formatMonth(date, wording.language) : date, time: date.slice(0, 7) },
       stars: stars ?? null,
-      source: { text: source, href: url ?? null },
+      source: source === undefined ? null : { text: source, href: url ?? null },
     }));
 }
 

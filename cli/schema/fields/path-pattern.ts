@@ -20,7 +20,7 @@ export function pathPattern(
     if (unknown !== undefined)
       return {
         reason: `contains \`{${unknown}}\`, which has no value here`,
-        hint: `use ${listNames(variables.map((name) => `{${name}}`))}`,
+        hint: variables.length === 0 ? 'remove it' : `use ${listNames(variables.map((name) => `{${name}}`))}`,
       };
     const missing = required.find((name) => !used.includes(name));
     if (missing !== undefined)
