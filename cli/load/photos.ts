@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import type { PhotoFile, UnusablePhoto } from '../model/records/data-set.ts';
 import { isFailed, type Problem } from '../problem.ts';
-import { findUnsupportedFormat, nameImageFormat } from '../schema/formats/photo-format.ts';
+import { findUnsupportedFormat, nameImageFormat } from '../schema/definition/photo-format.ts';
 import { readBytes } from './data-folder.ts';
 
 export interface LoadedPhotos {

@@ -9,7 +9,7 @@ import { readIfFile } from '../../base/files/read-if-file.ts';
 import { hashPhotoBytes, readPhoto } from '../../load/photos.ts';
 import type { PhotoFile } from '../../model/records/data-set.ts';
 import { redrawPhotoApart } from '../../render/images/encoder-process.ts';
-import { findPhotoNameError } from '../../schema/formats/photo-format.ts';
+import { findPhotoNameError } from '../../schema/definition/photo-format.ts';
 import { findStateFolder, makeStateFolder } from '../state-folder.ts';
 import { nameBytes, readOwnFile } from './publish/working-copy.ts';
 import type { Change } from './values/merge.ts';

@@ -4,9 +4,9 @@
 import * as z from 'zod';
 import { formatCount } from '../../base/format-count.ts';
 import { describeKeys, group, optional } from '../definition/keys.ts';
+import { findPhotoNameError } from '../definition/photo-format.ts';
 import { because, type Reason, refuse, refuseIf } from '../definition/reason.ts';
 import { formatList } from '../formats/format.ts';
-import { findPhotoNameError } from '../formats/photo-format.ts';
 import { isContactUrl, isHttpsUrl, NOT_HTTPS } from '../url.ts';
 import { readFormerAddress } from './former-address.ts';
 import { introducedText, richText, sourceText } from './rich-text.ts';

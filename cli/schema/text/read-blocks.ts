@@ -1,7 +1,7 @@
 // Reads the blocks of a text from its tree. Entry point: readBlocks.
 
+import { findPhotoNameError } from '../definition/photo-format.ts';
 import type { Reason } from '../definition/reason.ts';
-import { findPhotoNameError } from '../formats/photo-format.ts';
 import { describeUnsupported } from './describe-unsupported.ts';
 import type { InlineNode, Node, NodeOf } from './markdown.ts';
 import { isComment, readInlines } from './read-inlines.ts';

@@ -1,13 +1,13 @@
-import type { ReviewPageProps } from '../../../templates/pages/review.tsx';
-import { drawQrCode } from '../../base/svg/qr-code.ts';
-import type { SiteModel } from '../../model/model.ts';
-import type { PageOf } from '../../model/page-kinds.ts';
-import { absoluteUrl } from '../../model/url.ts';
-import { capitalizeWords } from '../../schema/text/letter-case.ts';
-import { fillWords } from '../../schema/wording/fill-words.ts';
-import type { RouteOf } from '../route.ts';
-import type { SiteParts } from '../site-parts.ts';
-import { buildPageRoute } from './page-route.ts';
+import type { ReviewPageProps } from '../../../../templates/pages/review.tsx';
+import { drawQrCode } from '../../../base/svg/qr-code.ts';
+import type { SiteModel } from '../../../model/model.ts';
+import type { PageOf } from '../../../model/page-kinds.ts';
+import { absoluteUrl } from '../../../model/url.ts';
+import { capitalizeWords } from '../../../schema/text/letter-case.ts';
+import { fillWords } from '../../../schema/wording/fill-words.ts';
+import type { RouteOf } from '../../route.ts';
+import type { SiteParts } from '../../site-parts.ts';
+import { buildPageRoute } from '../page-route.ts';
 
 /** Builds the page that asks for a review, the same for every customer. Search engines do not list it. */
 export function buildReviewRoute(

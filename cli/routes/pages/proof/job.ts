@@ -1,12 +1,12 @@
-import type { JobPageProps, JobsPageProps } from '../../../templates/pages/job.tsx';
-import type { Job, SiteModel } from '../../model/model.ts';
-import type { PageOf } from '../../model/page-kinds.ts';
-import { joinList } from '../../schema/text/rich-text.ts';
-import type { RouteOf } from '../route.ts';
-import { buildJob, buildJobPhotos, describeJob, MAX_ITEMS, selectAbout } from '../sections/customer-proof.ts';
-import type { SiteParts } from '../site-parts.ts';
-import { buildJobNode } from '../structured-data/article-node.ts';
-import { buildPageRoute, buildPlainHero, findLatest } from './page-route.ts';
+import type { JobPageProps, JobsPageProps } from '../../../../templates/pages/job.tsx';
+import type { Job, SiteModel } from '../../../model/model.ts';
+import type { PageOf } from '../../../model/page-kinds.ts';
+import { joinList } from '../../../schema/text/rich-text.ts';
+import type { RouteOf } from '../../route.ts';
+import { buildJob, buildJobPhotos, describeJob, MAX_ITEMS, selectAbout } from '../../sections/customer-proof.ts';
+import type { SiteParts } from '../../site-parts.ts';
+import { buildJobNode } from '../../structured-data/article-node.ts';
+import { buildPageRoute, buildPlainHero, findLatest } from '../page-route.ts';
 
 export function buildJobRoute(
   model: SiteModel,
