@@ -11,8 +11,8 @@ export interface ReviewPageProps {
   readonly links: readonly Link[];
   /** The address of this page, as people type it. */
   readonly address: string;
-  /** The same as a QR code, for the sheet that is printed; null for an address that is too long. */
-  readonly code: { readonly size: number; readonly path: string } | null;
+  /** The same as a QR code, for the sheet that is printed. */
+  readonly code: { readonly size: number; readonly path: string };
 }
 
 /** Around a QR code, in its modules. */
@@ -22,7 +22,7 @@ const QUIET_ZONE = 4;
 export function ReviewPage({ page }: { readonly page: ReviewPageProps }) {
   const { review: words } = useWording();
   const { code } = page;
-  const side = (code?.size ?? 0) + 2 * QUIET_ZONE;
+  const side = code.size + 2 * QUIET_ZONE;
   return (
     <article className="legal review-page">
       <h1>{page.h1}</h1>
@@ -43,11 +43,9 @@ export function ReviewPage({ page }: { readonly page: ReviewPageProps }) {
       </ul>
       <div className="review-sheet">
         <p>{words.sheet}</p>
-        {code === null ? null : (
-          <svg viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`} role="img" aria-label={page.address}>
-            <path d={code.path} />
-          </svg>
-        )}
+        <svg viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`} role="img" aria-label={page.address}>
+          <path d={code.path} />
+        </svg>
         <p>{page.address}</p>
       </div>
     </article>

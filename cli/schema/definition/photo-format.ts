@@ -1,9 +1,5 @@
 // Names image formats that cameras, phones and editors write but that no photo of a site has.
-<<<<<<<< HEAD:cli/schema/formats/photo-format.ts
-import type { Reason } from '../definition/reason.ts';
-========
 import type { Reason } from './reason.ts';
->>>>>>>> 21ce670c (Keep the pages of jobs and reviews in a folder of their own):cli/schema/definition/photo-format.ts
 
 const NAMES: Partial<Record<string, string>> = {
   bmp: 'a BMP image',
