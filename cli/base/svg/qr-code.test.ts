@@ -5,9 +5,8 @@ test('a code has its finder patterns, and grows with its text', () => {
   const { size, path } = drawQrCode('https://example.com/review');
   expect(size).toBe(25);
   const dark = new Set([...path.matchAll(/M(\d+) (\d+)h/g)].map(([, x, y]) => `${x},${y}`));
-  const corners = [0, size - 7].flatMap((x) =>
-    [0, size - 7].map((y) => dark.has(`${x},${y}`) && dark.has(`${x + 3},${y + 3}`)),
-  );
-  expect(corners).toEqual([true, true, true, false]);
+  const isEdge = (x: number, y: number) => [0, 1, 2, 3, 4, 5, 6].every((step) => dark.has(`${x + step},${y}`));
+  const far = size - 7;
+  expect([isEdge(0, 0), isEdge(far, 0), isEdge(0, far), isEdge(far, far)]).toEqual([true, true, true, false]);
   expect(drawQrCode('a'.repeat(300)).size).toBeGreaterThan(size);
 });
