@@ -55,7 +55,7 @@ test('`explain --list` has the rules and the problems', async () => {
 
 test('`site explain` lists the files, and says what else it explains', async () => {
   const { stdout } = await runSite(['explain'], { cwd: temporaryFolder(), env: { COLUMNS: '100' } });
-  expect(stdout).toMatch(/^site {10}The business and the settings of the site\.\n {14}data\/site\.yaml\n\n/);
+  expect(stdout).toMatch(/^site\n {2}The business and the settings of the site\.\n {2}data\/site\.yaml\n\n/);
   for (const name of ['site', 'hours.opens', 'references', 'wording', '--list'])
     expect(stdout).toContain(`\`npx --no -- site explain ${name}\``);
 });

@@ -54,7 +54,7 @@ test('seven answers make a site', async () => {
     town: 'Camas',
     region: 'WA',
     phone: '360-555-0142',
-    color: '#1f5488',
+    color: '#583d9a',
     look: 'porch',
     services: ['House cleaning', 'Deep cleaning'],
   });
