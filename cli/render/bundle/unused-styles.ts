@@ -84,9 +84,9 @@ function hasBlock(value: unknown, matches: (block: object) => boolean, visited: 
 /** In place of names: every sheet that is not needed for a page to work. */
 const ALL_LOOKS = '*';
 
-/** What the look `none` leaves: menus, folds, forms and what opens, focus, forced colors and print. */
+/** What the look `none` leaves: what is hidden, menus, folds, forms, what opens, focus, forced colors and print. */
 const NEEDED =
-  /^client\/styles\/(?:main|tokens|base|fold|header|menus|fields|contact-form|form-extras|gallery|lightbox|calculator|announcement|embed|call-bar|consent|forced-colors|print|print-pricing)\.css$/;
+  /^client\/styles\/(?:main|tokens|base|hidden|fold|header|menus|fields|contact-form|form-extras|gallery|lightbox|calculator|announcement|embed|call-bar|consent|forced-colors|print|print-pricing)\.css$/;
 
 /** Whether a source of the bundle is a style sheet that is left out. */
 export function isUnusedStyle(source: string, unused: readonly string[]): boolean {
