@@ -23,6 +23,7 @@ export * from './elements/links/link-list.tsx';
 export * from './elements/links/long-list.tsx';
 export * from './elements/links/page-link.tsx';
 export * from './elements/links/phone-link.tsx';
+export * from './elements/offices.tsx';
 export * from './elements/picture.tsx';
 export { Blocks, Inlines } from './elements/rich-text.tsx';
 export { Section, SectionContent } from './elements/section.tsx';

@@ -1,5 +1,5 @@
 // A site whose design is its own, built and checked as users do, in a browser, and as `site dev` serves it.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyOwnDesign, writeOwnDesign } from '../../cli/testing/own-design.ts';
@@ -45,6 +45,13 @@ test('its styles, its font and its enhancements are used, and one that fails sto
   await expect.poll(() => errors.join()).toContain('An enhancement that fails stops no other.');
 });
 
+test('without a look nobody sees the link to the content and the honeypot', async () => {
+  const { page, open } = await browser.visit();
+  await open('/');
+  for (const hidden of ['.skip-link', '.form-honeypot'])
+    expect(await page.locator(hidden).evaluate((element) => getComputedStyle(element).clipPath)).toBe('inset(50%)');
+});
+
 test('a page without its elements loads no enhancement', async () => {
   const { page, open } = await browser.visit();
   const files: string[] = [];
@@ -68,9 +75,21 @@ test('what a replaced section lost is named, and a mistake publishes nothing', a
       /season\.tsx:\d+:\d+ {2}error {2}own-design\n.*`Season` cannot render the page `\/` of `.*home\.yaml`: `style` is blocked/,
     ),
   });
+  edit('templates/sections/season.tsx', " style={{ color: 'red' }}", ' onClick={() => 1}');
+  expect((await build()).stderr).toContain(
+    '`onClick` is blocked by the policy of the page. Write `data-enhance="name"`',
+  );
+  edit('templates/sections/season.tsx', ' onClick={() => 1}', '');
+  write(
+    'templates/sections/hero.tsx',
+    "import { H1 } from '@local-service/site/templates';\nexport default () => <H1 />;\n",
+  );
+  expect((await build()).stderr).toMatch(/hero\.tsx:2:23 .*\n.*`H1` is not in `@local-service/);
+  rmSync(join(root, 'templates/sections/hero.tsx'));
   write('client/styles.css', '.night { color: red;\n');
-  edit('templates/sections/season.tsx', " style={{ color: 'red' }}", '');
-  expect((await build()).stderr).toContain('client/styles.css:2:1  error  own-design');
+  const { stdout, stderr } = await runSite(['build', '--root', root], { env: { GITHUB_ACTIONS: 'true' } });
+  expect(stderr + stdout).toContain('client/styles.css:2:1  error  own-design');
+  expect(stderr + stdout).toContain('::error file=client/styles.css,line=2,col=1,title=own-design::');
 });
 
 test('`site dev` follows an edit of a template, a style and a schema', async () => {

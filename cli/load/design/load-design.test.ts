@@ -37,6 +37,19 @@ test.each<[string, (site: Site) => void, string]>([
     'templates/sections/hero.tsx:2:1  error  own-design\n  Expected identifier but found end of file.',
   ],
   [
+    'a tag that another one closes',
+    ({ edit }) => edit('templates/sections/season.tsx', '</dl>', '</d>'),
+    'The opening `dl` tag is in line',
+  ],
+  [
+    'a type of values that is misspelled',
+    (site) => {
+      site.edit('templates/sections/season.tsx', 'paragraph, photo', 'paragraf, photo');
+      site.edit('templates/sections/season.tsx', 'text: paragraph', 'text: paragraf');
+    },
+    '`paragraf` is not in `@local-service/site/schema`. Did you mean `paragraph`?',
+  ],
+  [
     'an error while a module is run',
     ({ write }) =>
       write('templates/sections/hero.tsx', "const names = JSON.parse('{');\nexport default () => names;\n"),

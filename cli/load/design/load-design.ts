@@ -140,9 +140,15 @@ export function describeMessages(messages: readonly Message[], root: string, fol
     const [note] = notes;
     return createError('own-design', place, {
       message: `${text.replaceAll('"', '`')}${/[.?!]$/.test(text) ? '' : '.'}`,
-      hint: note === undefined ? null : `${note.text.replaceAll('"', '`')}${note.text.endsWith('.') ? '' : '.'}`,
+      hint: note === undefined ? null : describeNote(note),
     });
   });
+}
+
+/** Ends what a note says, which may point to another line, with that line. */
+function describeNote({ text, location }: Message['notes'][number]): string {
+  const said = text.replaceAll('"', '`').replace(/ here:$/, ` in line ${location?.line}`);
+  return said.endsWith('.') ? said : `${said}.`;
 }
 
 /** Stands for React and our templates while only schemas are read: whatever is done with it. */

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Script } from 'node:vm';
 import type { Location } from '../../problem.ts';
 import type { Design } from '../../schema/definition/design.ts';
+import { suggestNearest } from '../../schema/text/nearest-name.ts';
 
 /** What files of the design import from the program, by the names of the modules. */
 export type ProgramModules = Readonly<Record<string, unknown>>;
@@ -25,12 +26,26 @@ export function runTemplates(script: string, modules: ProgramModules): TemplateE
   ).runInThisContext();
   const module = { exports: {} as TemplateExports };
   run(module, module.exports, (name) => {
-    if (name in modules) return modules[name];
+    if (name in modules) return refuseMissing(name, modules[name]);
     throw new Error(
       `\`${name}\` cannot be imported here. Templates run in Node while the site is built, without other packages.`,
     );
   });
   return module.exports;
+}
+
+/** Returns a module that throws where a name is used that it does not have, in place of nothing. */
+function refuseMissing(name: string, exports: unknown): unknown {
+  if (typeof exports !== 'object' || exports === null) return exports;
+  return new Proxy(exports, {
+    get(target, key) {
+      const isName = typeof key === 'string' && key !== '__esModule' && key !== 'default';
+      if (!isName || key in target) return Reflect.get(target, key);
+      throw new Error(
+        `\`${key}\` is not in \`${name}\`. ${suggestNearest(key, Object.keys(target)) ?? 'See the types in your editor.'}`,
+      );
+    },
+  });
 }
 
 /** Returns where in the design an error was thrown, and the function; null if it was elsewhere. */
