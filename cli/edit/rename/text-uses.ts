@@ -34,7 +34,11 @@ export function renameInTexts(language: LanguageData, rename: TextRename, draft:
       ...references,
     ]);
     for (const [from, next] of renamed) {
-      const replace = (value: unknown) => String(value).replaceAll(patternOf(from), () => next);
+      // A price of a section of the site's own is written without its braces.
+      const replace = (value: unknown) =>
+        from === `{price:${value}}`
+          ? next.slice('{price:'.length, -1)
+          : String(value).replaceAll(patternOf(from), () => next);
       if (from !== next) draft.edit(text.source.file, { path: keyPath, replace });
     }
   }

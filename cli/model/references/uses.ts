@@ -5,6 +5,7 @@
 import { createError, type Problem } from '../../problem.ts';
 import type { SiteName } from '../../schema/definition/meta.ts';
 import { createLister } from '../../schema/definition/walk.ts';
+import { link } from '../../schema/fields/text-types.ts';
 import { jobSchema } from '../../schema/job.ts';
 import { suggestName } from '../../schema/text/nearest-name.ts';
 import { tiersOf } from '../prices/service-prices.ts';
@@ -51,9 +52,11 @@ export function listUses(dataSet: DataSet): NameUse[] {
     return kind === 'tier' ? tiers.get(source) : kind === 'finish' && form === 'value' ? jobFinishes : valid.get(kind);
   };
   const named = listRecords(dataSet).flatMap(({ schema, value: record, source }) =>
-    listNamed(schema, record).flatMap(({ path, value, meta: { names: kind }, isKey }): NameUse[] => {
+    listNamed(schema, record).flatMap(({ path, value, meta: { names: kind }, isKey, schema: key }): NameUse[] => {
       const form = isKey ? 'key' : typeof path.at(-1) === 'number' ? 'item' : 'value';
       if (kind === undefined || typeof value !== 'string') return [];
+      // A link of a section of the site's own may lead to another site.
+      if (key === link.shape.href && !value.startsWith('/')) return [];
       // A photo of a job is described by its title.
       const hasAlt = schema === jobSchema;
       return [{ kind, value, source, path, form, valid: findValid({ kind, form, source, value }) ?? null, hasAlt }];
