@@ -28,7 +28,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
       'hast-util-from-html hast-util-to-mdast image-size libphonenumber-js node robots-parser smol-toml yaml zod',
   },
   'cli/edit': {
-    lines: 6323,
+    lines: 6327,
     rooms: 'pipeline serve check render load model schema words base',
     packages: 'diff node react react-dom yaml zod',
   },
@@ -52,9 +52,9 @@ const ROOMS: Readonly<Record<string, Room>> = {
     packages: 'esbuild harfbuzzjs node react react-dom sharp subset-font',
   },
   'cli/routes': { lines: 4283, rooms: 'templates model schema providers base', packages: 'react schema-dts' },
-  templates: { lines: 5536, rooms: 'model schema', packages: 'react' },
-  'cli/load': { lines: 2826, rooms: 'model schema base', packages: 'esbuild fast-glob image-size node yaml zod' },
-  'cli/model': { lines: 6421, rooms: 'schema providers base', packages: 'node yaml zod' },
+  templates: { lines: 5537, rooms: 'model schema', packages: 'react' },
+  'cli/load': { lines: 2847, rooms: 'model schema base', packages: 'esbuild fast-glob image-size node yaml zod' },
+  'cli/model': { lines: 6424, rooms: 'schema providers base', packages: 'node yaml zod' },
   'cli/schema': {
     lines: 5149,
     rooms: 'providers words base',

@@ -89,7 +89,7 @@ test('what a replaced section lost is named, and a mistake publishes nothing', a
   write('client/styles.css', '.night { color: red;\n');
   const { stdout, stderr } = await runSite(['build', '--root', root], { env: { GITHUB_ACTIONS: 'true' } });
   expect(stderr + stdout).toContain('client/styles.css:2:1  error  own-design');
-  expect(stderr + stdout).toContain('::error file=client/styles.css,line=2,col=1,title=own-design::');
+  expect(stderr + stdout).toMatch(/::error file=\S*client\/styles\.css,line=2,col=1,/);
 });
 
 test('`site dev` follows an edit of a template, a style and a schema', async () => {
@@ -107,6 +107,14 @@ test('`site dev` follows an edit of a template, a style and a schema', async () 
   edit('data/pages/home.es-US.yaml', 'months:', 'weeks:');
   edit('data/pages/home.yaml', 'name: April', 'name: The first week');
   await expect.poll(() => read('/'), { timeout: 20_000 }).toContain('<dt>The first week</dt>');
+  edit('templates/sections/season.tsx', '</dl>', '</d>');
+  const readOverlay = async () => {
+    const reader = (await fetch(`${url}/__site/events`)).body?.getReader();
+    const { value } = (await reader?.read()) ?? {};
+    await reader?.cancel();
+    return new TextDecoder().decode(value);
+  };
+  await expect.poll(readOverlay, { timeout: 20_000 }).toContain('does not match opening `dl` tag');
 });
 
 test('ours as files of the site print the same pages', async () => {
