@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { createKey } from '../../base/cache/key.ts';
 import { readEncoded } from '../../base/cache/read-encoded.ts';
 import type { Failed } from '../../problem.ts';
+import { NO_LOOK } from '../../schema/formats/colors.ts';
 import { type EncoderOptions, encodeOnce } from '../images/encode-once.ts';
 import type { Characters } from './characters.ts';
 import { type FontMetrics, renderFallbackFaces, renderHeadingStyles } from './fallback-faces.ts';
@@ -42,11 +43,19 @@ export async function renderFont(options: FontOptions) {
   if ('problems' in metrics) return metrics;
   const printed = createFile(options, { ...font, format: 'woff2', characters: characters.printed });
   const typed = createFile(options, { ...font, format: 'woff2', characters: characters.typed });
+  const drawing = {
+    /** Absolute path of an uncompressed font with all characters, for the social cards. */
+    drawingFont: drawingFont.path,
+    drawingFontHash: createHash('sha256').update(drawingFont.content).digest('hex'),
+  };
+  // Pages of a design of the site's own have its fonts, or none.
+  if (look === NO_LOOK)
+    return { path: null, headingPath: null, css: ':root{--font:system-ui,sans-serif}', ...drawing, artifacts: [] };
   const heading = isFontFace(look)
     ? createFile(options, { ...font, face: look, format: 'woff2', characters: characters.printed })
     : null;
   return {
-    /** Path of the file that pages wait for, from the site's root. */
+    /** Path of the file that pages wait for, from the site's root; null for pages without a font. */
     path: `/assets/${printed.name}`,
     /** Path of the file with the font of the headings; null if they have that of the text. */
     headingPath: heading === null ? null : `/assets/${heading.name}`,
@@ -59,9 +68,7 @@ export async function renderFont(options: FontOptions) {
         // Written by the encoder.
         JSON.parse(metrics.content.toString()),
       ) + (heading === null ? '' : renderHeadingStyles(heading.name, look)),
-    /** Absolute path of an uncompressed font with all characters, for the social cards. */
-    drawingFont: drawingFont.path,
-    drawingFontHash: createHash('sha256').update(drawingFont.content).digest('hex'),
+    ...drawing,
     artifacts: [printed.artifact, typed.artifact, ...(heading === null ? [] : [heading.artifact])],
   };
 }

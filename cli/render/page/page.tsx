@@ -25,7 +25,7 @@ import { buildSpeculationRules } from './speculation-rules.ts';
 interface PageAssets {
   readonly stylesheet: string;
   readonly script: string;
-  readonly font: string;
+  readonly font: string | null;
   /** The font of the headings, if it is not that of the text. */
   readonly headingFont?: string | null;
   /** Code of an inline script in the head, or null. */
@@ -183,7 +183,7 @@ function buildSiteHead({ model, assets, generator }: PageContext) {
     generator,
     stylesheet: href(url, assets.stylesheet),
     script: href(url, assets.script),
-    fonts: [assets.font, assets.headingFont ?? []].flat().map((font) => href(url, font)),
+    fonts: [assets.font ?? [], assets.headingFont ?? []].flat().map((font) => href(url, font)),
     inlineScript: assets.inlineScript === null ? null : writeScript(assets.inlineScript),
     speculationRules: buildSpeculationRules(url),
     policy: buildPolicy(model, assets.inlineScript),
