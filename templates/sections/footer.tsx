@@ -40,7 +40,7 @@ export interface FooterProps {
   readonly emails: readonly { readonly label: string; readonly email: string }[];
   /** The other offices; absent without any. */
   readonly offices?: readonly OfficeProps[];
-  /** Service areas, services and popular pages. */
+  /** Service areas, services and popular pages; a group may have no links. */
   readonly groups: readonly LinkGroup[];
   readonly legal: readonly Link[];
   readonly profiles: readonly Link[];
