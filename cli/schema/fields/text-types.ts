@@ -23,7 +23,11 @@ export const link = z
         (value) => isContactUrl(value) || path.safeParse(value).success || value === '/',
         because('is not a link', 'write the path of a page, like `/prices`, or an https URL in full'),
       )
-      .meta({ names: 'page', expected: 'a path or an https URL', description: 'The page or the https URL that it leads to.' }),
+      .meta({
+        names: 'page',
+        expected: 'a path or an https URL',
+        description: 'The page or the https URL that it leads to.',
+      }),
   })
   .describe('A link: its words, and where it leads.');
 
