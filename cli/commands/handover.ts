@@ -2,6 +2,7 @@
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { DESIGN_FOLDERS } from '../base/files/design-files.ts';
+import { formatNames } from '../base/format-names.ts';
 import { writeXml } from '../base/markup.ts';
 import { fill } from '../edit/fill.ts';
 import { findEditWords } from '../edit/owner/pages/edit-words.ts';
@@ -34,8 +35,9 @@ export async function handOver(
 ): Promise<number> {
   const { root, packageInfo } = options;
   const name = relative(process.cwd(), folder) || '.';
-  const isInside = ['data', ...DESIGN_FOLDERS].some((own) => `${folder}${sep}`.startsWith(join(root, own) + sep));
-  if (isInside) throw new UsageError(`\`${folder}\` belongs to the site. Name a folder outside of it.`);
+  const own = [options.out, ...['data', ...DESIGN_FOLDERS].map((name) => join(root, name))];
+  if (own.some((path) => `${folder}${sep}`.startsWith(path + sep)))
+    throw new UsageError(`\`${folder}\` belongs to the site, or is published. Name a folder outside of it.`);
   checkEmpty(folder, 'site handover <folder>');
   const data = readData(root);
   if ('problems' in data) return terminal.problems(data.problems, 'Nothing was written.', options);
@@ -46,7 +48,7 @@ export async function handOver(
   const website = { ...options, out: join(folder, 'website'), hosts: [] };
   const code = await build({ ...website, reporters: [{ name: 'pretty', file: null }] }, terminal);
   if (code !== EXIT.ok) {
-    rmSync(folder, { recursive: true });
+    rmSync(website.out, { recursive: true, force: true });
     return code;
   }
   const design = (dataSet.design ?? null) === null ? [] : DESIGN_FOLDERS.filter((own) => existsSync(join(root, own)));
@@ -60,11 +62,10 @@ export async function handOver(
   for (const [file, rows] of Object.entries(files)) writeFileSync(join(folder, file), formatTable(rows));
   const { site, url } = model;
   const date = formatDate(new Date(), site.timeZone);
-  const { endpoint } = site.form;
-  const form =
-    endpoint === 'netlify'
-      ? 'Messages of the form go to the host itself. Choose a form service, and replace the `action` of each form.'
-      : `The forms send to \`${endpoint}\`. They work at any host, but the service may know the domain.`;
+  const endpoints = listEndpoints(model);
+  const form = endpoints.includes('netlify')
+    ? 'Messages of the form go to the host itself. Choose a form service, and replace the `action` of each form.'
+    : `The forms send to ${formatNames(endpoints)}. They work at any host, but the service may know the domain.`;
   writeFileSync(
     join(folder, 'README.md'),
     fillTemplate(readme, { name: site.name, url: url.origin, version: packageInfo.version, date, design, form }),
@@ -99,13 +100,21 @@ function listTexts(dataSet: DataSet): Cell[][] {
   return [['Page', 'Language', 'Key', 'Text', 'File', 'Line'], ...texts];
 }
 
-function listRedirects({ redirects, gone, formerPatterns }: SiteModel): Cell[][] {
-  return [
-    ['Former address', 'Page', 'Status'],
-    ...[...redirects].map(([from, to]) => [from, to, 301]),
-    ...formerPatterns.map(({ to, ...pattern }) => [formatFormerAddress(pattern), to, to === null ? 410 : 301]),
-    ...gone.map((from) => [from, null, 410]),
+function listRedirects({ redirects, gone, formerPatterns, url: { basePath } }: SiteModel): Cell[][] {
+  const all: readonly (readonly [from: string, to: string | null])[] = [
+    ...redirects,
+    ...formerPatterns.map(({ to, ...pattern }) => [formatFormerAddress(pattern), to] as const),
+    ...gone.map((from) => [from, null] as const),
   ];
+  const rows = all.map(([from, to]) =>
+    to === null ? [basePath + from, null, 410] : [basePath + from, basePath + to, 301],
+  );
+  return [['Former address', 'Page', 'Status'], ...rows];
+}
+
+/** Lists where messages go, those of the contact form first. */
+function listEndpoints({ site, forms }: SiteModel): string[] {
+  return [...new Set([site.form.endpoint, ...[...forms.values()].map(({ endpoint }) => endpoint)])];
 }
 
 /** Formats a table so that spreadsheets read it: they take UTF-8 only with its mark at the beginning. */
@@ -120,13 +129,13 @@ async function renderOwnerPage(
 ): Promise<string> {
   const { site, url } = model;
   const { handover: words, language } = findEditWords(site.language);
-  const { profiles, facebook, hosts, form } = site;
+  const { profiles, facebook, hosts } = site;
   const remote = await createGit(root)(['remote', 'get-url', 'origin']);
   const rows = [
     [words.domain, new URL(url.origin).hostname],
     [words.dns, ''],
     [words.host, hosts.join(', ')],
-    [words.form, form.endpoint],
+    [words.form, listEndpoints(model)],
     [
       words.analytics,
       listAllThirdParties(model).map(({ name, settings: { id } }) => [name, id].filter(Boolean).join(' ')),
@@ -134,7 +143,7 @@ async function renderOwnerPage(
     [words.profiles, [facebook, ...profiles.map((profile) => profile.url)].filter((link) => link !== undefined)],
     [words.email, site.email],
     // A password in the address is nobody else's.
-    [words.repository, remote.isOk ? remote.output.replace(/\/\/[^/@]*@/, '//') : ''],
+    [words.repository, remote.isOk ? remote.output.replace(/\/\/[^/]*@/, '//') : ''],
   ].map(([label, value]) => ({
     label: writeXml(String(label)),
     value: writeXml([value].flat().join(', ') || words.unknown),

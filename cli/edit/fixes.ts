@@ -3,7 +3,7 @@
 import type { DataSet, KeyPath, Source } from '../model/records/data-set.ts';
 import { listFormerAddresses } from '../model/references/redirects.ts';
 import { listUses } from '../model/references/uses.ts';
-import { listDataTexts } from '../model/text/list-texts.ts';
+import { isQuoted, listDataTexts } from '../model/text/list-texts.ts';
 import { splitPagePath } from '../model/text/page-links.ts';
 import { buildReferenceValues } from '../model/text/reference-values.ts';
 import { createTypedPriceFinder, replaceTypedPrice, type TypedPrice } from '../model/text/typed-prices.ts';
@@ -47,7 +47,7 @@ export function listTextFixes(dataSet: DataSet, { open }: Pick<Draft, 'open'>): 
     const findTyped = createTypedPriceFinder(buildReferenceValues(language));
     for (const { kind, typed, source, path, subject, links, locate } of listDataTexts(language)) {
       if (kind === 'wording') continue;
-      for (const price of path[0] === 'reviews' ? [] : findTyped(typed, subject.service ?? null))
+      for (const price of isQuoted({ path }) ? [] : findTyped(typed, subject.service ?? null))
         add(source, path, { ...fixPrice(price), location: locate(price.index, price.text.length) });
       for (const link of links) {
         const { path: former = '', rest = '' } = splitPagePath(link.href) ?? {};

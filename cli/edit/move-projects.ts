@@ -7,19 +7,29 @@ import { toSlug } from '../schema/fields/text.ts';
 import { getValue } from './values/document-changes.ts';
 import { editText } from './values/draft.ts';
 
-/** Returns the changed files: those of the business in each language, and those of the jobs. */
-export function moveProjects(files: readonly string[], read: (file: string) => string): ReadonlyMap<string, string> {
-  const moved = new Map<string, string>();
-  const slugs = listProjects('data/site.yaml', read).map(({ title }, index, all) => {
-    const slug = toSlug(String(title)) || 'job';
-    const isTaken = all.slice(0, index).some((job) => toSlug(String(job['title'])) === toSlug(String(title)));
-    return isTaken || files.some((file) => file.startsWith(`data/jobs/${slug}.`)) ? `${slug}-${index + 1}` : slug;
+/**
+ * Returns the changed files: those of the business in each language, and those of the jobs. A file
+ * that had nothing else is null.
+ */
+export function moveProjects(
+  files: readonly string[],
+  read: (file: string) => string,
+): ReadonlyMap<string, string | null> {
+  const moved = new Map<string, string | null>();
+  const taken = new Set(files.flatMap((file) => /^data\/jobs\/([^.]+)\./.exec(file)?.[1] ?? []));
+  const slugs = listProjects('data/site.yaml', read).map(({ title }) => {
+    const name = toSlug(String(title)) || 'job';
+    let slug = name;
+    for (let count = 2; taken.has(slug); count++) slug = `${name}-${count}`;
+    taken.add(slug);
+    return slug;
   });
   for (const file of files.filter((name) => /^data\/site\.(?:[\w-]+\.)?yaml$/.test(name))) {
     const projects = listProjects(file, read);
-    const text =
-      projects.length > 0 && slugs.length > 0 && editText(file, read(file), [{ path: ['projects'], remove: true }]);
-    if (typeof text !== 'string') continue;
+    if (projects.length === 0 || slugs.length === 0) continue;
+    const isAlone = Object.keys(Object(getValue(openDocument(file, read(file)), []))).length === 1;
+    const text = isAlone ? null : editText(file, read(file), [{ path: ['projects'], remove: true }]);
+    if (text !== null && typeof text !== 'string') continue;
     moved.set(file, text);
     for (const [index, { cost, ...job }] of projects.entries()) {
       const to = file.replace('data/site', () => `data/jobs/${slugs[index] ?? `job-${index + 1}`}`);

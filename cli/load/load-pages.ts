@@ -17,6 +17,7 @@ import { isGroup } from '../schema/definition/definition.ts';
 import { findReason } from '../schema/definition/reason.ts';
 import { slug as slugSchema, toSlug } from '../schema/fields/text.ts';
 import type { SiteRecord } from '../schema/site.ts';
+import { isPlaceholder } from '../schema/text/placeholder.ts';
 import { createEmptySource } from './yaml/yaml-locations.ts';
 
 interface PageFiles {
@@ -118,6 +119,12 @@ function readFile(file: string, { read }: PageFiles): PageFile | null {
   return { file, kind: find(record?.value), record };
 }
 
+/** Whether a file is a stub, which no list has. */
+function isUnwritten({ record }: PageFile): boolean {
+  const text = readKey(record?.value, 'text');
+  return readKey(record?.value, 'placeholder') === true || (typeof text === 'string' && isPlaceholder(text));
+}
+
 function readKey(value: unknown, key: string): unknown {
   return isGroup(value) ? value[key] : undefined;
 }
@@ -129,7 +136,10 @@ function loadKind(
 ): KindResult {
   const { files: pattern, schema, ifMissing, isNameUsed, lists, namedIn, needs, locate } = getPageKind(kind);
   const kindFiles = files.filter((file) => file.kind === kind);
-  if (lists !== undefined && files.filter((file) => file.kind === lists.kind).length < lists.atLeast) {
+  if (
+    lists !== undefined &&
+    files.filter((file) => file.kind === lists.kind && !isUnwritten(file)).length < lists.atLeast
+  ) {
     for (const { file } of kindFiles) source.report(createTooFewListedProblem(file, lists));
     return { loaded: [], slugs: new Set() };
   }

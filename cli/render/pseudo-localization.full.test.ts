@@ -13,10 +13,16 @@ import { runSite } from '../testing/run-site.ts';
 import { copyFixture, copySite, type SiteFixture } from '../testing/site-fixture.ts';
 
 /**
- * The name of a social network, and what `Intl` has for every language: the `and` of lists, and
- * dates.
+ * The name of a social network, the address of a page, and what `Intl` has for every language: the
+ * `and` of lists, and dates.
  */
-const OTHER_SOURCES = ['facebook', ' and ', 'march 1, 2024'];
+const OTHER_SOURCES = [
+  'facebook',
+  'arkvalley.example.com/review',
+  ' and ',
+  'march 1, 2024',
+  ...['may 2026', 'march 2026', 'november 2025', 'june 2026', 'february 2026'],
+];
 
 interface PseudoSite {
   readonly files: readonly { readonly path: string; readonly text: string }[];
@@ -81,6 +87,12 @@ function addPages(fixture: SiteFixture): void {
     'title: Hail\ndate: 2024-03-01\nauthor: Lead roofer\ncategories: [Storms]\ndescription: What hail does.\nservices: [metal-roofs]\ncities: [aurora]\n',
   );
   fixture.write('site.yaml', `${fixture.read('site.yaml')}towns: [Arvada, { county: Weld, names: [Erie] }]\n`);
+  for (const name of ['ridge', 'eaves']) {
+    const text = Array.from({ length: 150 }, (_, index) => `${name}${index}`).join(' ');
+    const quote = 'quote: { text: It is dry., author: Pat, consent: by email }';
+    const facts = 'service: metal-roofs\nmaterials: [Steel, Screws]\nduring: [metal.png]';
+    fixture.write(`jobs/${name}.yaml`, `title: The ${name}\n${facts}\ntext: ${text}.\n${quote}\n`);
+  }
   const home = fixture.read('pages/home.yaml');
   fixture.write('pages/home.yaml', `${home}questions:\n  - { question: Who climbs?, answer: We do. }\n`);
 }

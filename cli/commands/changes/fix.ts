@@ -50,14 +50,16 @@ const NOTHING = 'There is nothing to fix.';
 function fix(options: FixOptions, terminal: Terminal): number | null {
   const { root, dryRun, unsafe } = options;
   const texts = new Map<string, string>();
+  const removed: FileChange[] = [];
   const readFile = createTextReader(root);
   const read = (file: string) => texts.get(file) ?? readFile(file);
-  const list = (): FileChange[] => [...texts].sort().map(([file, text]) => ({ file, to: file, text }));
+  const list = (): FileChange[] => [...removed, ...[...texts].sort().map(([file, text]) => ({ file, to: file, text }))];
   const state = { root, texts, read, list };
   const done: string[] = [];
   const files = listDataFolder(root).files.map((file) => `data/${file}`);
   for (const [file, text] of files.includes('data/site.yaml') ? moveProjects(files, read) : []) {
-    texts.set(file, text);
+    if (text === null) removed.push({ file, to: null, text });
+    else texts.set(file, text);
     if (file.startsWith('data/jobs/')) done.push(`${file}  has a job that was in \`projects\` of data/site.yaml.`);
   }
   const skipped = replaceTexts(state, unsafe, done);

@@ -25,10 +25,20 @@ interface Former extends Reference {
 
 /** Lists every former address with its location. */
 export function listFormer(dataSet: DataSet): Former[] {
-  const moved = listAllPages(dataSet).flatMap(({ value: { path: to, redirectFrom = [] }, source }) =>
-    redirectFrom.map((written, index) => ({ written, source, path: ['redirectFrom', index], to })),
+  const moved: Omit<Former, 'value' | 'address'>[] = listAllPages(dataSet).flatMap(
+    ({ value: { path: to, redirectFrom = [] }, source }) =>
+      redirectFrom.map((written, index) => ({ written, source, path: ['redirectFrom', index], to })),
   );
-  const { site } = dataSet;
+  const { site, cards, pages } = dataSet;
+  // A job without a page is on the page of all.
+  for (const { value, source } of cards) {
+    const to = pages.jobs[0]?.value.path ?? null;
+    const former = dataSet.published.includes(value.path) ? [value.path] : [];
+    moved.push(
+      ...former.map((written) => ({ written, source, path: ['text'], to })),
+      ...value.redirectFrom.map((written, index) => ({ written, source, path: ['redirectFrom', index], to })),
+    );
+  }
   const gone = (site?.value.gone ?? []).map((written, index) => ({ written, path: ['gone', index], to: null }));
   const all = site === null ? moved : [...moved, ...gone.map((entry) => ({ ...entry, source: site.source }))];
   return all.map((entry) => {

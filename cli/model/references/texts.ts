@@ -1,7 +1,7 @@
 import { createError, type Problem } from '../../problem.ts';
 import { readPhoneName } from '../contacts.ts';
 import type { DataSet } from '../records/data-set.ts';
-import { listDataTexts } from '../text/list-texts.ts';
+import { isQuoted, listDataTexts } from '../text/list-texts.ts';
 import { buildReferenceValues } from '../text/reference-values.ts';
 import { resolveText } from '../text/resolve-text.ts';
 import { createTypedPriceFinder } from '../text/typed-prices.ts';
@@ -17,7 +17,7 @@ export function checkTexts(dataSet: DataSet, isCalculatorValid: boolean): Proble
     if (kind === 'wording') continue;
     const report = (code: string, { text, index, ...advice }: Found) =>
       problems.push(createError(code, locate(index, text.length), advice));
-    for (const { text, index, hint } of path[0] === 'reviews' ? [] : findTyped(typed, subject.service ?? null))
+    for (const { text, index, hint } of isQuoted({ path }) ? [] : findTyped(typed, subject.service ?? null))
       report('typed-price', {
         ...{ text, index, hint },
         message: `The price \`${text}\` is typed by hand, but the data publishes it.`,

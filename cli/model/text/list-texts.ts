@@ -37,6 +37,11 @@ export interface DataText extends Pick<Paragraph, 'text' | 'typed'> {
   locate(index: number, length: number): Location;
 }
 
+/** Whether a customer said it, in a review or in the quotation of a job: nobody may change the words. */
+export function isQuoted({ path }: Pick<DataText, 'path'>): boolean {
+  return path[0] === 'reviews' || path[0] === 'quote';
+}
+
 interface DataLink {
   /** As typed, also `{link:policy}`. */
   readonly href: string;

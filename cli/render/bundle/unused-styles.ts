@@ -42,14 +42,14 @@ const OPTIONAL_STYLES: Readonly<Record<string, (model: SiteModel) => boolean>> =
   'price-tables.css': ({ prices }) => prices.size > 0,
   'price-tiers.css': ({ prices }) => prices.size > 0,
   'review.css': ({ site }) => site.reviewLinks !== undefined,
-  'reviews.css': ({ site }) => site.reviews.length > 0,
-  'rich-text.css': ({ pages, site }) => hasBlock([pages, site], isList, new Set()),
+  'reviews.css': ({ site, jobs }) => site.reviews.length > 0 || jobs.some(({ quote }) => quote !== undefined),
+  'rich-text.css': ({ pages, site, jobs, forms }) => hasBlock([pages, site, jobs, forms], isList, new Set()),
   'run.css': hasDrawing(({ run }) => run !== undefined),
   'size-switch.css': ({ prices, pricingPages }) =>
     pricingPages.length > 0 &&
     [...prices.values()].flat().some(({ minSize, maxSize }) => (minSize ?? maxSize) !== null),
-  'text-table.css': ({ pages, site }) =>
-    hasBlock([pages, site], (value) => 'type' in value && value.type === 'table', new Set()),
+  'text-table.css': ({ pages, site, jobs, forms }) =>
+    hasBlock([pages, site, jobs, forms], (value) => 'type' in value && value.type === 'table', new Set()),
   'week-hours.css': ({ site, wording }) => [site, ...site.offices].some((week) => formatWeek(week, wording).length > 0),
 };
 
@@ -68,7 +68,8 @@ function isList(value: object): boolean {
   return (
     'ordered' in value ||
     ('type' in value && value.type === 'notes') ||
-    ('list' in value && Array.isArray(value.list) && value.list.length > 0)
+    ('list' in value && Array.isArray(value.list) && value.list.length > 0) ||
+    ('materials' in value && Array.isArray(value.materials) && value.materials.length > 0)
   );
 }
 

@@ -1,3 +1,4 @@
+import { isQuoted } from '../../../model/text/list-texts.ts';
 import { MASK } from '../../../model/text/paragraphs.ts';
 import { SENTENCE_BREAK } from '../../../schema/text/split-intro.ts';
 import type { ExpectedSite } from '../../facts/facts.ts';
@@ -19,7 +20,7 @@ export const unknownTime: TextRule = {
     const times = listDataTimes(data);
     const about = phrases.hours[getLanguageCode(language)];
     // Without hours, nothing is known; what customers said was true then.
-    if (times.size === 0 || about === undefined || path[0] === 'reviews') return [];
+    if (times.size === 0 || about === undefined || isQuoted({ path })) return [];
     // Days with times are a matter of `wrong-hours`.
     const others = findHours(text, language).reduce(
       (rest, { 0: hours, index }) =>

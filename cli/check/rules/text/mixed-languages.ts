@@ -1,3 +1,4 @@
+import { isQuoted } from '../../../model/text/list-texts.ts';
 import { detectable, rankLanguages } from '../../../schema/text/rank-languages.ts';
 import { splitWords } from '../../expected/vocabulary.ts';
 import { getLanguageCode } from '../../facts/text/languages.ts';
@@ -13,7 +14,7 @@ export const mixedLanguages: TextRule = {
   id: 'mixed-languages',
   languages: detectable,
   checkText({ text, kind, path, language }, { vocabulary }) {
-    const isJudged = kind === 'prose' && path[0] !== 'reviews';
+    const isJudged = kind === 'prose' && !isQuoted({ path });
     const words = isJudged && text.length > 2 * MIN_WORDS ? splitWords(text) : [];
     if (words.length < MIN_WORDS) return [];
     // The letters of a text alone may be like those of another language, and take long to count.

@@ -2,7 +2,7 @@
 // messages.
 
 import { findMatches } from '../../../base/find-matches.ts';
-import type { DataText } from '../../../model/text/list-texts.ts';
+import { type DataText, isQuoted } from '../../../model/text/list-texts.ts';
 import { groupBy } from '../../facts/group-by.ts';
 import { isLanguage } from '../../facts/text/languages.ts';
 import data from '../../facts/text/patterns.yaml';
@@ -40,7 +40,7 @@ export const patternRules: readonly TextRule[] = Array.from(
 );
 
 function isJudged({ kind, path, language }: DataText, { languages, isOfBusiness }: Partial<TextPattern>): boolean {
-  if (isOfBusiness && (kind === 'wording' || path[0] === 'reviews')) return false;
+  if (isOfBusiness && (kind === 'wording' || isQuoted({ path }))) return false;
   return languages === undefined || isLanguage(language, languages);
 }
 
