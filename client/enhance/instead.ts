@@ -35,12 +35,16 @@ function readMessage(wrapper: HTMLElement): string {
 
 /** Encodes a text, which ends at a word and says so if it is too long. */
 function encodeBody(text: string, cut: string): string {
-  let kept = text.slice(0, MAX_CHARACTERS);
-  let body = text.length > MAX_CHARACTERS ? '' : encodeURIComponent(kept);
-  while (body === '' || body.length > MAX_CHARACTERS) {
-    // The last word may be a part of one, even of a character.
-    kept = kept.replace(/\s*\S*$/, '');
-    body = encodeURIComponent(`${kept}\n${cut}`);
+  const encoded = encodeURIComponent(text);
+  if (encoded.length <= MAX_CHARACTERS) return encoded;
+  const note = encodeURIComponent(`\n${cut}`);
+  let room = MAX_CHARACTERS - note.length;
+  let kept = '';
+  for (const character of text) {
+    room -= encodeURIComponent(character).length;
+    if (room < 0) break;
+    kept += character;
   }
-  return body;
+  // The last word may be a part of one; a long one is a sentence, in languages without spaces.
+  return encodeURIComponent(kept.replace(/\s+\S{0,40}$/, '')) + note;
 }

@@ -122,10 +122,18 @@ test('what a link could not hold is cut at a word, and the link says so', async 
     expect(words.filter((each) => !word.split(' ').includes(each))).toEqual([]);
     await context.setOffline(false);
   }
-  // Nothing of a word without an end.
-  await fill(page, { ...sampleValues, message: 'x'.repeat(5000) });
-  await sendOffline(page, context);
-  expect(decodeBody((await readLinks(page))[1])).toBe(`${LABELED.slice(0, -1)}\n(The rest did not fit.)`);
+  // Languages without spaces have no words to end at.
+  for (const sentence of ['需要一个新的露台', '🪨']) {
+    await fill(page, { ...sampleValues, message: sentence.repeat(1000) });
+    await sendOffline(page, context);
+    const text = (await readLinks(page))[1] ?? '';
+    expect([text.length > 1500, text.length < 2000]).toEqual([true, true]);
+    const [kept, note] = decodeBody(text).slice(LABELED.length).split('\n');
+    expect(sentence.repeat(1000).startsWith(String(kept))).toBe(true);
+    expect(kept).not.toMatch(/\p{Cs}/u);
+    expect(note).toBe('(The rest did not fit.)');
+    await context.setOffline(false);
+  }
 });
 
 test('fields that are named as the properties of forms are in the links too', async () => {
