@@ -35,12 +35,14 @@ function readMessage(wrapper: HTMLElement): string {
 
 /** Encodes a text, which ends at a word and says so if it is too long. */
 function encodeBody(text: string, cut: string): string {
-  const encoded = encodeURIComponent(text);
+  // Half of a character cannot be encoded.
+  const whole = text.replace(/\p{Cs}/gu, '\ufffd');
+  const encoded = encodeURIComponent(whole);
   if (encoded.length <= MAX_CHARACTERS) return encoded;
   const note = encodeURIComponent(`\n${cut}`);
   let room = MAX_CHARACTERS - note.length;
   let kept = '';
-  for (const character of text) {
+  for (const character of whole) {
     room -= encodeURIComponent(character).length;
     if (room < 0) break;
     kept += character;

@@ -136,6 +136,19 @@ test('what a link could not hold is cut at a word, and the link says so', async 
   }
 });
 
+test('a message with half of a character, and none, are in the links too', async () => {
+  const { page, context } = await visitForm(site, SHARED_FORM_PATH, { ownTab: true });
+  await fill(page, { ...sampleValues, message: 'A patio\ud83e' });
+  await sendOffline(page, context);
+  expect(decodeBody((await readLinks(page))[1])).toBe(`${LABELED}A patio\ufffd`);
+  await fill(page, emptyValues);
+  await page.locator('.contact-form').evaluate(({ dataset }) => {
+    dataset['state'] = 'idle';
+    dataset['state'] = 'error';
+  });
+  expect((await readLinks(page)).map(decodeBody)).toEqual(['', '']);
+});
+
 test('fields that are named as the properties of forms are in the links too', async () => {
   const { page, context, consoleErrors } = await visitForm(site, SHARED_FORM_PATH, {
     before: (page) => page.addInitScript(addFieldsNamedAsProperties),
