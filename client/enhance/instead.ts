@@ -27,8 +27,10 @@ export function enhanceInstead(element: HTMLElement): void {
 function readMessage(wrapper: HTMLElement): string {
   const lines = [...wrapper.querySelectorAll('.field')].flatMap((field) => {
     const control = field.querySelector<HTMLInputElement>('[name]:not([type=file], [type=checkbox]:not(:checked))');
-    const label = field.querySelector('label')?.firstChild?.textContent;
-    return control === null || control.value === '' ? [] : [`${label}: ${control.value}`];
+    if (control === null || control.value === '') return [];
+    const label = field.querySelector('label')?.cloneNode(true) as HTMLElement | undefined;
+    label?.querySelector('.optional, .required')?.remove();
+    return [`${label?.textContent}: ${control.value}`];
   });
   return lines.join('\n');
 }

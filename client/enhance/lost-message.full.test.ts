@@ -149,6 +149,16 @@ test('a message with half of a character, and none, are in the links too', async
   expect((await readLinks(page)).map(decodeBody)).toEqual(['', '']);
 });
 
+test('a label has its emphasis and unit in the links, and not what marks it as optional', async () => {
+  const { page, context } = await visitForm(site, SHARED_FORM_PATH, { ownTab: true });
+  await page.locator('label[for=contact-phone]').evaluate((label) => {
+    label.innerHTML = 'Roof <em>area</em> (sq ft)<span class="optional"> (optional)</span>';
+  });
+  await fill(page, sampleValues);
+  await sendOffline(page, context);
+  expect(decodeBody((await readLinks(page))[1])).toBe(TEXT.replace('Phone:', 'Roof area (sq ft):'));
+});
+
 test('fields that are named as the properties of forms are in the links too', async () => {
   const { page, context, consoleErrors } = await visitForm(site, SHARED_FORM_PATH, {
     before: (page) => page.addInitScript(addFieldsNamedAsProperties),
