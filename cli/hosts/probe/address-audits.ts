@@ -14,6 +14,8 @@ import { IDENTITY, QUERY } from './survey.ts';
 
 /** Of how many pages the other forms of their addresses are asked. */
 const MAX_PAGES = 10;
+/** What resolvers say of a name without an address. */
+const UNKNOWN_NAME: ReadonlySet<string> = new Set(['ENOTFOUND', 'ENODATA', 'EAI_AGAIN']);
 
 export const addressAudits = {
   'one-address': (_, { origin, others, basePath, page }) =>
@@ -22,7 +24,7 @@ export const addressAudits = {
       const answer = await openHost(other)(path).catch((error: Error) => error);
       // A name that does not exist leads nobody elsewhere.
       if (answer instanceof Error)
-        return getErrorCode(answer) === 'ENOTFOUND' ? [] : [`\`${other}\`: ${answer.message}.`];
+        return UNKNOWN_NAME.has(getErrorCode(answer) ?? '') ? [] : [`\`${other}\`: ${answer.message}.`];
       const { status, header } = answer;
       return expectThat(
         (status === 301 || status === 308) && header('location') === origin + path,

@@ -1,5 +1,6 @@
 // What people get wrong in the configuration of a host, or in an upload, and what the probe says
 // about it.
+import dns from 'node:dns';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -554,6 +555,20 @@ test.each<[name: string, misconfigure: Misconfigure, reason: string]>([
     problems: [{ message: `The host cannot be asked: ${reason}.` }],
   });
 });
+
+test.each(['ENOTFOUND', 'ENODATA', 'EAI_AGAIN'])(
+  'another name without an address (%s) leads nobody elsewhere',
+  async (code) => {
+    const { origin, built } = await startFakeHost();
+    const lookup = (_name: string, _options: unknown, callback: (error: Error) => void) =>
+      callback(Object.assign(new Error('no address'), { code }));
+    const spy = vi.spyOn(dns, 'lookup').mockImplementation(lookup as typeof dns.lookup);
+    onTestFinished(() => spy.mockRestore());
+    const { findings } = succeeded(await probeHost(origin, fakeSite, { built, others: ['https://www.example.com'] }));
+    expect(findings).toEqual([]);
+    expect(spy).toHaveBeenCalled();
+  },
+);
 
 test('an address of an earlier build that leads nowhere is noticed', async () => {
   const { origin } = await startFakeHost();

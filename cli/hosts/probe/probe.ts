@@ -71,10 +71,15 @@ export async function probeHost(
   }
 }
 
+/** A name that somebody registered, such as `example.com` or `example.co.uk`: people type `www.` before it. */
+const REGISTERED_NAME = /^[^.]+\.(?:(?:ac|com?|edu|gov|net?|org?)\.[a-z]{2}|[^.]+)$/;
+
 /** Lists http and the name with or without `www.`; a port of its own is not that of the visitors. */
-function listOtherOrigins({ protocol, hostname, port }: URL): string[] {
+export function listOtherOrigins({ protocol, hostname, port }: URL): string[] {
   if (protocol !== 'https:' || port !== '' || isIP(hostname) !== 0) return [];
-  return [`http://${hostname}`, `https://${hostname.startsWith('www.') ? hostname.slice(4) : `www.${hostname}`}`];
+  const plain = `http://${hostname}`;
+  if (hostname.startsWith('www.')) return [plain, `https://${hostname.slice(4)}`];
+  return REGISTERED_NAME.test(hostname) ? [plain, `https://www.${hostname}`] : [plain];
 }
 
 /** Lists all addresses, those of different kinds in turn. */
