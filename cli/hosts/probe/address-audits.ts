@@ -107,7 +107,9 @@ export const addressAudits = {
 
   'letter-case': (ask, { basePath, page, pages }) =>
     auditEach([...new Set([page, ...pages])].slice(0, 5 * MAX_PAGES), async (pagePath) => {
-      const path = basePath + pagePath.toUpperCase();
+      const capitals = pagePath.toUpperCase();
+      if (capitals === pagePath) return [];
+      const path = basePath + capitals;
       const { status } = await ask(path, { ...IDENTITY, method: 'HEAD' });
       return expectThat(status !== 200, `\`${path}\` is 200, a second address of \`${pagePath}\`.`);
     }),

@@ -570,6 +570,12 @@ test.each(['ENOTFOUND', 'ENODATA', 'EAI_AGAIN'])(
   },
 );
 
+test('a page without letters has no second address in capitals', async () => {
+  const { origin } = await startFakeHost(send((path) => path === '/2024', 'articles.html'));
+  const { findings } = succeeded(await probeHost(origin, { ...fakeSite, pages: [...fakeSite.pages, '/2024'] }));
+  expect(findings.map(({ id }) => id)).not.toContain('letter-case');
+});
+
 test('an address of an earlier build that leads nowhere is noticed', async () => {
   const { origin } = await startFakeHost();
   const site = { ...fakeSite, published: ['/roofs-of-tin'] };
