@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { formatDocument, formatText, openDocument } from '../../load/yaml/data-document.ts';
 import type { KeyPath } from '../../model/records/data-set.ts';
 import { listAllDataFiles, tryOtherValues } from '../../testing/other-values.ts';
-import { type Edit, makeEdits, type Value } from './document-changes.ts';
+import { type Edit, END, makeEdits, type Value } from './document-changes.ts';
 
 const listComments = (text: string) => (text.match(/(?:^|\s)#.*$/gm) ?? []).map((comment) => comment.trim()).sort();
 
@@ -101,6 +101,15 @@ describe('a change', () => {
     ['b: /x # one\n', ['b', 1], '/y', 'b: [/x, /y] # one\n'],
   ])('adds to %j at %j', (text, path, value, expected) => {
     expect(change(text, { path, add: [value] })).toBe(expected);
+  });
+
+  test('several at the end of a list stay in their order', () => {
+    const open = openDocument('a.yaml', 'a: [1]\n');
+    makeEdits(
+      open,
+      [2, 3].map((item) => ({ path: ['a', END], add: [item] })),
+    );
+    expect(formatDocument(open)).toBe('a: [1, 2, 3]\n');
   });
 
   test.each<[string, KeyPath, string]>([

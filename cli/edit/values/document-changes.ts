@@ -73,9 +73,14 @@ export function makeEdits(open: DataDocument, edits: readonly Edit[], order: Ord
   // what is there makes room first, and names are the last.
   const isRename = (edit: Edit) => Number('rename' in edit);
   const isAdded = (edit: Edit) => Number('add' in edit);
-  const sorted = distinct
-    .toReversed()
-    .sort((a, b) => isRename(a) - isRename(b) || comparePaths(b.path, a.path) || isAdded(a) - isAdded(b));
+  const sorted = distinct.toReversed().sort(
+    (a, b) =>
+      isRename(a) - isRename(b) ||
+      comparePaths(b.path, a.path) ||
+      isAdded(a) - isAdded(b) ||
+      // Behind the last item, each comes after the one before.
+      (a.path.at(-1) === END ? edits.indexOf(a) - edits.indexOf(b) : 0),
+  );
   const problems: Problem[] = [];
   let value: Value | undefined = document.toJS();
   for (const edit of sorted) {
