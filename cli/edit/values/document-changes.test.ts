@@ -123,6 +123,14 @@ describe('a change', () => {
     expect(change(text, { path, remove: true })).toBe(expected);
   });
 
+  test('what an alias stands for stays, and an alias of nothing is refused', () => {
+    const text = 'a:\n  - { k: 1 }\n  - &x { k: 1 }\n  - { k: 2 }\nm: *x\n';
+    expect(change(text, { path: ['a', 0], remove: true })).toBe('a:\n  - &x { k: 1 }\n  - { k: 2 }\nm: *x\n');
+    expect(change(text, replace(['a', 0, 'k'], 3))).toBe(text.replace('{ k: 1 }', '{ k: 3 }'));
+    expect(change('a: 1\nb: *nope\n', replace(['a'], 2))).toMatchObject({ code: 'not-editable' });
+    expect(change('a: [&x 1, *x]\n', { path: ['a', 1], remove: true })).toMatchObject({ code: 'not-editable' });
+  });
+
   test('renames a key in its place', () => {
     expect(change('a: { x: 1, y: 2 } # c\n', { path: ['a', 'x'], rename: 'z' })).toBe('a: { z: 1, y: 2 } # c\n');
   });

@@ -82,6 +82,7 @@ export function makeEdits(open: DataDocument, edits: readonly Edit[], order: Ord
       (a.path.at(-1) === END ? edits.indexOf(a) - edits.indexOf(b) : 0),
   );
   const problems: Problem[] = [];
+  if (!isResolvable(document)) return edits.map(({ path }) => refuse(open, path));
   let value: Value | undefined = document.toJS();
   for (const edit of sorted) {
     if (isBody(open, edit.path)) {
@@ -110,7 +111,19 @@ export function makeEdits(open: DataDocument, edits: readonly Edit[], order: Ord
     document.comment = null;
     document.contents = created as typeof document.contents;
   } else updateNode({ document, order }, contents, { value, path: [] });
-  return problems;
+  // What had an anchor may be gone.
+  return isResolvable(document) ? [] : edits.map(({ path }) => refuse(open, path, 0));
+}
+
+/** An alias without an anchor is no error of the syntax. */
+function isResolvable(document: Document): boolean {
+  try {
+    document.toJS();
+    return true;
+  } catch (error) {
+    if (error instanceof ReferenceError) return false;
+    throw error;
+  }
 }
 
 /** Returns a value with a change; undefined if it has no such place, or nothing would be left. */
@@ -252,8 +265,18 @@ function updateItems(
   const removeGone = () => {
     for (; gone > 0; gone -= 1) removeEntry(list, index + gone - 1);
   };
+  const parts = diffArrays(former, [...value], { comparator: isDeepStrictEqual });
+  const isKept = parts.flatMap((part) => (part.added ? [] : part.value.map(() => !part.removed)));
+  // An alias needs its anchor: of equal items, one without any goes first.
+  for (const [from, item] of items.entries()) {
+    if (isKept[from] || !holdsAnchor(item)) continue;
+    const isOther = (each: Node, to: number) =>
+      isKept[to] && isDeepStrictEqual(former[to], former[from]) && !holdsAnchor(each);
+    const to = items.findIndex(isOther);
+    if (to !== -1) [items[from], items[to]] = [items[to] as Node, item];
+  }
   // What is removed comes before what is added there.
-  for (const part of diffArrays(former, [...value], { comparator: isDeepStrictEqual })) {
+  for (const part of parts) {
     if (part.removed) gone = part.value.length;
     else if (part.added)
       for (const item of part.value) {
@@ -320,6 +343,14 @@ function findShared(open: DataDocument, path: KeyPath, isWhole: boolean): Proble
 
 function hasAnchor(node: unknown): boolean {
   return (isScalar(node) || isMap(node) || isSeq(node)) && node.anchor !== undefined;
+}
+
+function holdsAnchor(node: Node): boolean {
+  let isHeld = false;
+  visit(node, (_, each) => {
+    isHeld ||= hasAnchor(each);
+  });
+  return isHeld;
 }
 
 function refuse({ file, yaml, document }: DataDocument, path: KeyPath, offset?: number): Problem {
