@@ -96,6 +96,16 @@ test('the second shift of a day is a form of its own, and saving one keeps the o
   ]);
 });
 
+test('a review needs a date and a source, except where the site says that they are not known', () => {
+  const reviews = [{ author: 'Sam T.', text: 'Good', undated: true }];
+  const all = listForms(source, findPlace(source.file) as GroupPlace, { ...site, reviews });
+  const needed = all.flatMap(({ task, role, fields }) =>
+    task === 'reviews' ? fields.map(({ name, isRequired }) => `${role} ${name} ${isRequired}`) : [],
+  );
+  for (const name of ['reviews.date', 'reviews.source'])
+    expect(needed.filter((each) => each.includes(name))).toEqual([`item ${name} false`, `new ${name} true`]);
+});
+
 test.each([
   ['time', '7am', '07:00'],
   ['time', '12 am', '00:00'],

@@ -92,7 +92,8 @@ function listFormsAt(file: File, place: GroupPlace, { value, path, role }: Writt
     } else if (task !== undefined && !(hasRule && (key === 'date' || key === 'until'))) {
       const isPhoto = child.names === 'photo';
       const name = isPhoto ? `photos.${role === 'new' ? 'file' : 'other'}` : `${task}.${key}`;
-      const field = createField(file, [child, name], { path: at, value: current, role }, hasRule);
+      const isFree = hasRule || group['undated'] === true;
+      const field = createField(file, [child, name], { path: at, value: current, role }, isFree);
       byTask.set(task, [...(byTask.get(task) ?? []), field, ...translateField(file, child, { field, role })]);
     }
   }
@@ -100,18 +101,18 @@ function listFormsAt(file: File, place: GroupPlace, { value, path, role }: Writt
   return [...forms, ...later];
 }
 
-/** A holiday that returns every year has a rule in place of these. */
-const NEEDED = ['news.date', 'news.name'];
+/** Only a holiday that returns every year, with its rule, and a review that is `undated` are without these. */
+const NEEDED = ['news.date', 'news.name', 'reviews.date', 'reviews.source'];
 
 function createField(
   { file }: File,
   [place, name]: readonly [Place, string],
   { path, value, role }: Written,
-  hasRule = false,
+  isFree = false,
 ): Field {
   const kind = kindOf(name);
   const isOptional =
-    place.kind === 'value' && place.schema?._zod.optin !== undefined && (hasRule || !NEEDED.includes(name));
+    place.kind === 'value' && place.schema?._zod.optin !== undefined && (isFree || !NEEDED.includes(name));
   const isRequired = kind === 'photo' ? role === 'new' : !isOptional;
   // What was parsed from YAML; below too.
   return { id: nameForm(file, path, role), name, kind, file, path, isRequired, value: value as Value | undefined };
