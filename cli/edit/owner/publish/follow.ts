@@ -119,7 +119,7 @@ async function mergeText(plan: Plan, texts: Texts, version: FileVersions | undef
   const [is, was] = [readValue(file, mine), readValue(file, former)];
   if (version === undefined || [is, was, readValue(file, theirs)].includes(BROKEN))
     return mergeLines(plan, { ...texts, mine });
-  const { steps, conflicts } = mergeFile(version);
+  const { steps, conflicts } = mergeFile(version, plan.versions);
   const made = changeText({ file, text: theirs }, [...steps, ...conflicts]);
   // With the same values in all three, only lines of somebody else who works on the file are left.
   const before = changeText({ file, text: former }, merge(file, { base: was, mine: is, theirs: was }).steps);
@@ -160,7 +160,7 @@ export async function commitBase(
   const entries = new Map<string, Entry | null>();
   for (const version of versions) {
     const { file, base, theirs } = version;
-    const { conflicts, steps: made } = mergeFile(version);
+    const { conflicts, steps: made } = mergeFile(version, versions);
     const kept = conflicts.filter(isKept);
     const isWanted = ({ path, was, now }: Step) => was === undefined && isGroup(now) && typeof path.at(-1) === 'string';
     const wanted = [...made, ...conflicts.filter((conflict) => !isKept(conflict))].filter(isWanted);

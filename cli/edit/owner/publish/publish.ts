@@ -107,7 +107,7 @@ export async function fetchAndFollow({ copy, alone }: Pick<Publishing, 'copy' | 
 /** What would be published at this moment, and how much of it somebody else has changed too. */
 async function readOwn(copy: WorkingCopy) {
   const versions = await readWorkingCopy(copy, await copy.readCommits());
-  const merged = versions.map(mergeFile);
+  const merged = versions.map((version) => mergeFile(version, versions));
   const values = JSON.stringify(merged.flatMap(({ steps }) => steps));
   return { versions, values, conflicts: merged.reduce((sum, each) => sum + each.conflicts.length, 0) };
 }
@@ -128,7 +128,7 @@ async function createCommit({ copy, person, describe }: Publishing, versions: re
   const sent: FileVersions[] = [];
   for (const version of versions) {
     const { file, mine, theirs } = version;
-    const { steps } = mergeFile(version);
+    const { steps } = mergeFile(version, versions);
     const { text, refused } = isPhoto(version)
       ? { text: mine, refused: [] }
       : changeText({ file, text: theirs ?? '' }, steps);

@@ -2,15 +2,22 @@
 // have published. Entry points: readWorkingCopy and mergeFile.
 import { posix } from 'node:path';
 import { openDocument } from '../../../load/yaml/data-document.ts';
+import { readLanguageFile } from '../../../schema/translations/language-file.ts';
 import { type FileVersions, type Merged, merge } from '../values/merge.ts';
 import { findPlace, isPhoto } from '../values/owner-places.ts';
 import { type Commits, nameBytes, readOwnFile, type WorkingCopy } from './working-copy.ts';
 
-/** Merges a file by value; nothing if a version cannot be read. */
-export function mergeFile({ file, ...versions }: FileVersions): Merged {
-  const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map((text) => readValue(file, text));
-  if ([base, mine, theirs].includes(BROKEN)) return { steps: [], conflicts: [] };
-  return merge(file, { base, mine, theirs });
+/** Merges one of several files by value; nothing if a version cannot be read. */
+export function mergeFile(version: FileVersions, all: readonly FileVersions[]): Merged {
+  const { file } = version;
+  const values = readValues(version);
+  if (Object.values(values).includes(BROKEN)) return { steps: [], conflicts: [] };
+  const original = all.find((each) => each.file === readLanguageFile(file)?.original);
+  return merge(file, values, original && readValues(original));
+}
+
+function readValues({ file, base, mine, theirs }: FileVersions) {
+  return { base: readValue(file, base), mine: readValue(file, mine), theirs: readValue(file, theirs) };
 }
 
 export const BROKEN = Symbol('broken');

@@ -66,7 +66,8 @@ export async function undoChange(changing: Changing, id: string): Promise<boolea
 export async function undoPublished(changing: Changing, id: string): Promise<boolean> {
   const { copy } = changing;
   const published = copy && (await listPublished(copy)).find((each) => each.id === id);
-  const merged = copy && published ? (await readUndo(copy, published)).map(mergeFile) : [];
+  const versions = copy && published ? await readUndo(copy, published) : [];
+  const merged = versions.map((version) => mergeFile(version, versions));
   // From what is here now to what was there before.
   const changes = merged.flatMap(({ steps }) => steps);
   return changes.length > 0 && merged.every(({ conflicts }) => conflicts.length === 0) && save(changing, changes);
@@ -123,7 +124,7 @@ export function listTexts(changes: readonly FormChange[], words: EditWords): str
 /** Describes the values that are in conflict. */
 function describeConflicts(versions: readonly FileVersions[], shown: Shown): FormConflict[] {
   return versions.flatMap((version) =>
-    mergeFile(version).conflicts.map((conflict) => {
+    mergeFile(version, versions).conflicts.map((conflict) => {
       const form = findForm(versions, conflict, shown.state);
       const inWords = (now: Value | undefined) =>
         now === undefined ? '' : describeValue({ form, step: { ...conflict, now } }, shown);
@@ -141,7 +142,7 @@ function nameWithTask(form: Form | null, { words }: Shown): string {
 }
 
 function placeSteps(versions: readonly FileVersions[], state: OwnerState): Placed[] {
-  const steps = versions.flatMap((version) => mergeFile(version).steps);
+  const steps = versions.flatMap((version) => mergeFile(version, versions).steps);
   const placed = steps.map((step): Placed => ({ step, form: findForm(versions, step, state) }));
   // A photo belongs to what names it.
   const withPhotos = placed.map(({ step, form }) => {

@@ -49,13 +49,13 @@ export interface Merged {
   readonly conflicts: readonly Conflict[];
 }
 
-/** Compares the values of the owner in three versions of a file. */
-export function merge(file: string, versions: Versions): Merged {
+/** Compares the values of the owner in three versions of a file. @param original what it translates */
+export function merge(file: string, versions: Versions, original?: Versions): Merged {
   const place = findPlace(file);
-  return place === null ? { steps: [], conflicts: [] } : mergeAt(file, place, versions);
+  return place === null ? { steps: [], conflicts: [] } : mergeAt(file, place, { ...versions, original });
 }
 
-function mergeAt(file: string, place: Place, versions: Versions): Merged {
+function mergeAt(file: string, place: Place, versions: Versions & Pick<Visit, 'original'>): Merged {
   const result: Result = { file, steps: [], conflicts: [] };
   visit({ place, ...versions, path: [], from: [] }, result);
   return result;
@@ -63,6 +63,8 @@ function mergeAt(file: string, place: Place, versions: Versions): Merged {
 
 interface Visit extends Versions {
   readonly place: Place;
+  /** The same part of what the file translates. */
+  readonly original?: Versions | undefined;
   readonly path: KeyPath;
   readonly from: KeyPath;
 }
@@ -95,8 +97,13 @@ function visit(visited: Visit, result: Result): void {
   const children = place.kind === 'group' ? place.keys : shared.map((key) => [key, VALUE] as const);
   for (const [key, child] of children) {
     const versions = { base: base[key], mine: mine[key], theirs: theirs[key] };
-    visit({ place: child, ...versions, path: [...path, key], from: [...from, key] }, result);
+    const original = visited.original && mapVersions(visited.original, (each) => (isGroup(each) ? each[key] : null));
+    visit({ place: child, ...versions, original, path: [...path, key], from: [...from, key] }, result);
   }
+}
+
+function mapVersions<T, U>({ base, mine, theirs }: Versions<T>, map: (value: T) => U): Versions<U> {
+  return { base: map(base), mine: map(mine), theirs: map(theirs) };
 }
 
 const VALUE: Place = { kind: 'value' };
@@ -120,10 +127,17 @@ function visitList(visited: Visit, { item, task }: Extract<Place, { kind: 'list'
   const { path, from } = visited;
   const { file } = result;
   const isOwned = task !== undefined;
-  const [base, mine, theirs] = [toList(visited.base), toList(visited.mine), toList(visited.theirs)];
-  // In a translation nothing may be left that tells two texts to be the same.
-  const isStrict = isOwned && readLanguageFile(file) === null;
-  const [inMine, inTheirs] = [align(base, mine, isStrict), align(base, theirs, isStrict)];
+  const lists = mapVersions(visited, toList);
+  const { base, mine, theirs } = lists;
+  const originals = visited.original && mapVersions(visited.original, toList);
+  const isGuided =
+    originals !== undefined &&
+    (['base', 'mine', 'theirs'] as const).every((each) => originals[each].length === lists[each].length);
+  // What is the same item in the original is so in its translation.
+  const guide = isGuided ? originals : lists;
+  // In a translation alone nothing may be left that tells two texts to be the same.
+  const isStrict = isOwned && (isGuided || readLanguageFile(file) === null);
+  const [inMine, inTheirs] = [align(guide.base, guide.mine, isStrict), align(guide.base, guide.theirs, isStrict)];
   for (const [index, value] of base.entries()) {
     const [mineAt, theirsAt] = [inMine.get(index), inTheirs.get(index)];
     const isInBoth = mineAt !== undefined && theirsAt !== undefined;
@@ -136,18 +150,19 @@ function visitList(visited: Visit, { item, task }: Extract<Place, { kind: 'list'
       theirs: theirsAt === undefined ? undefined : theirs[theirsAt],
       path: [...path, theirsAt ?? placeAfter(index, inTheirs)],
     };
-    if (isInBoth) visit(each, result);
+    const original = { base: guide.base[index], mine: guide.mine[mineAt ?? -1], theirs: guide.theirs[theirsAt ?? -1] };
+    if (isInBoth) visit(isGuided ? { ...each, original } : each, result);
     // Only values of the owner count: the other one may have changed something else in it.
     else if (isOwned && theirsAt !== undefined)
       compare(isChanged(item, value, each.theirs) ? each : { ...each, base: each.theirs }, result);
     else if (mineAt !== undefined && isChanged(item, value, each.mine)) compare(each, result);
   }
   if (!isOwned) return;
-  const added = theirs.filter((_, index) => ![...inTheirs.values()].includes(index));
+  const added = guide.theirs.filter((_, index) => ![...inTheirs.values()].includes(index));
   const baseOf = new Map([...inMine].map(([index, mineAt]) => [mineAt, index]));
   for (const [mineAt, value] of mine.entries()) {
     if (baseOf.has(mineAt)) continue;
-    const same = added.findIndex((each) => isDeepStrictEqual(each, value));
+    const same = added.findIndex((each) => isDeepStrictEqual(each, guide.mine[mineAt]));
     // Both have added the same.
     if (same !== -1) added.splice(same, 1);
     else {
