@@ -7,6 +7,7 @@ import { basename, extname, join } from 'node:path';
 import { replaceFile } from '../../base/cache/replace-file.ts';
 import { readIfFile } from '../../base/files/read-if-file.ts';
 import { hashPhotoBytes, readPhoto } from '../../load/photos.ts';
+import type { Position } from '../../model/photos/photo-position.ts';
 import type { PhotoFile } from '../../model/records/data-set.ts';
 import { redrawPhotoApart } from '../../render/images/encoder-process.ts';
 import { findPhotoNameError } from '../../schema/definition/photo-format.ts';
@@ -23,7 +24,7 @@ const MAX_WAITING_BYTES = 200e6;
 
 /**
  * Draws a photo again, upright, without the notes of the camera and no larger than pages need it,
- * and stores it. Returns its id.
+ * and stores it. Returns its id, and where it was taken, which only this answer says.
  * @param photos those of the site
  * @param replaced the name of the one whose place it takes, and whose format it gets; else it becomes a JPEG
  */
@@ -31,15 +32,15 @@ export async function receivePhoto(
   root: string,
   bytes: Uint8Array,
   { photos, replaced }: { readonly photos: ReadonlyMap<string, PhotoFile>; readonly replaced: unknown },
-): Promise<{ readonly id: string } | { readonly error: PhotoError }> {
+): Promise<{ readonly id: string; readonly position: Position | null } | { readonly error: PhotoError }> {
   const read = readPhoto('', '', bytes);
   if ('reason' in read) return { error: read.flaw };
   const extension = extname(photos.get(String(replaced))?.file ?? '.jpg') || '.jpg';
   const drawn = await redraw(root, bytes, extension);
   if (drawn === null) return { error: 'format' };
-  const hashes = [read.hash, hashPhotoBytes(drawn)];
+  const hashes = [read.hash, hashPhotoBytes(drawn.bytes)];
   if ([...photos.values()].some(({ hash }) => hashes.includes(hash))) return { error: 'known' };
-  return { id: storePhoto(root, drawn) };
+  return { id: storePhoto(root, drawn.bytes), position: drawn.position };
 }
 
 /** Sharp on screens with two pixels for one. */
@@ -48,18 +49,19 @@ const THUMBNAIL_PX = 192;
 /** Returns a small JPEG of a photo, drawn once; null if it cannot be drawn. */
 export async function readThumbnail(root: string, bytes: Uint8Array): Promise<Uint8Array | null> {
   const file = join(makeStateFolder(root, 'thumbnails'), `${nameBytes(bytes)}.jpg`);
-  const drawn = readIfFile(file) ?? (await redraw(root, bytes, '.jpg', THUMBNAIL_PX));
+  const drawn = readIfFile(file) ?? (await redraw(root, bytes, '.jpg', THUMBNAIL_PX))?.bytes ?? null;
   if (drawn !== null && !existsSync(file)) replaceFile(file, drawn);
   return drawn;
 }
 
 /** Draws a photo in a process of its own; null if that cannot be. */
-async function redraw(root: string, bytes: Uint8Array, extension: string, size?: number): Promise<Buffer | null> {
+async function redraw(root: string, bytes: Uint8Array, extension: string, size?: number) {
   const path = join(makeStateFolder(root), randomUUID());
   const [sent, drawn] = [`${path}.sent`, `${path}${extension}`];
   try {
     writeFileSync(sent, bytes);
-    return (await redrawPhotoApart(sent, drawn, size)) ? readFileSync(drawn) : null;
+    const result = await redrawPhotoApart(sent, drawn, size);
+    return result && { ...result, bytes: readFileSync(drawn) };
   } finally {
     for (const file of [sent, drawn]) rmSync(file, { force: true });
   }

@@ -4,6 +4,7 @@
 import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Position } from '../../model/photos/photo-position.ts';
 import type { Failed } from '../../problem.ts';
 import type { EncodeImage, ImageJob } from './encode-image.ts';
 
@@ -94,17 +95,21 @@ function startEncoder(): RunningEncoder {
 const MAX_REDRAW_MS = 60_000;
 
 /**
- * Runs redrawPhoto in a process of its own, which is ended if it takes too long. Resolves to false
- * if the photo cannot be decoded.
+ * Runs redrawPhoto in a process of its own, which is ended if it takes too long. Resolves to null if
+ * the photo cannot be decoded.
  */
-export function redrawPhotoApart(from: string, to: string, maxSide?: number): Promise<boolean> {
+export function redrawPhotoApart(
+  from: string,
+  to: string,
+  maxSide?: number,
+): Promise<{ readonly position: Position | null } | null> {
   const limits = { timeout: MAX_REDRAW_MS, killSignal: 'SIGKILL' } as const;
   return new Promise((resolve) =>
     execFile(
       process.execPath,
       [programFile('photo'), from, to, ...(maxSide === undefined ? [] : [String(maxSide)])],
       limits,
-      (error) => resolve(error === null),
+      (error, output) => resolve(error === null ? { position: JSON.parse(output) } : null),
     ),
   );
 }

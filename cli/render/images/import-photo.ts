@@ -1,6 +1,7 @@
 // Photos that enter data/photos/; what is published is encoded from them.
 import { extname } from 'node:path';
 import { MAX_PHOTO_WIDTH } from '../../model/photos/photo.ts';
+import { type Position, readPosition } from '../../model/photos/photo-position.ts';
 
 /** At this JPEG quality no difference is seen; the file is encoded again for each page. */
 const QUALITY = 92;
@@ -35,20 +36,27 @@ const MAX_PIXELS = 60e6;
 
 /**
  * Draws a photo from a stranger again: upright, in sRGB, with no side longer than `maxSide` pixels,
- * and without anything but its pixels. Rejects if it cannot be decoded. @param from,to absolute
- * paths; the extension of `to` is the format
+ * and without anything but its pixels. Returns where it was taken; null if that is not noted. Rejects
+ * if it cannot be decoded. @param from,to absolute paths; the extension of `to` is the format
  */
-export async function redrawPhoto(from: string, to: string, maxSide: number = MAX_PHOTO_WIDTH): Promise<void> {
+export async function redrawPhoto(
+  from: string,
+  to: string,
+  maxSide: number = MAX_PHOTO_WIDTH,
+): Promise<Position | null> {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: LOADERS });
   sharp.concurrency(1);
   const side = { width: maxSide, height: maxSide };
-  const photo = sharp(from, { limitInputPixels: MAX_PIXELS })
+  const photo = sharp(from, { limitInputPixels: MAX_PIXELS });
+  const { exif } = await photo.metadata();
+  photo
     .rotate()
     .resize({ ...side, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb');
   const format = extname(to).slice(1).replace('jpg', 'jpeg') as 'jpeg' | 'png' | 'webp' | 'avif'; // The names of photo files have no other end.
   if (format === 'jpeg') photo.flatten({ background: '#fff' });
   await (format === 'png' ? photo : photo.toFormat(format, { quality: QUALITY })).toFile(to);
+  return exif === undefined ? null : readPosition(exif);
 }

@@ -3,4 +3,5 @@
 import { redrawPhoto } from './import-photo.ts';
 
 const [from = '', to = '', maxSide] = process.argv.slice(2);
-await redrawPhoto(from, to, maxSide === undefined ? undefined : Number(maxSide));
+const position = await redrawPhoto(from, to, maxSide === undefined ? undefined : Number(maxSide));
+process.stdout.write(JSON.stringify(position));
