@@ -10,28 +10,28 @@ const { metaDescription, h1, updated, redirectFrom } = headFields;
 
 /** data/jobs/<slug>.yaml: a finished job, a card or, if it says enough, a page. */
 export const jobSchema = group('job', {
-  title: line,
+  title: line.meta({ owner: 'jobs' }),
   path: optional(path),
   slug: optional(slug),
   ...{ metaDescription, h1, updated, redirectFrom },
-  service: optional(slug, { names: 'service' }),
-  city: optional(slug, { names: 'city' }),
+  service: optional(slug, { names: 'service', owner: 'jobs' }),
+  city: optional(slug, { names: 'city', owner: 'jobs' }),
   month: optional(
     matching(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/, 'is not a month', 'write it as year-month, like `2026-06`').meta({
       expected: 'a month, like `2026-06`',
     }),
   ),
-  size: optional(line),
+  size: optional(line, { owner: 'jobs' }),
   days: optional(z.number().int().positive()),
-  price: optional(price),
-  before: optional(photoFile, { names: 'photo' }),
-  after: optional(photoFile, { names: 'photo' }),
+  price: optional(price, { owner: 'jobs' }),
+  before: optional(photoFile, { names: 'photo', owner: 'jobs' }),
+  after: optional(photoFile, { names: 'photo', owner: 'jobs' }),
   during: list(photoFile, { names: 'photo' }),
-  text: richText,
+  text: richText.meta({ owner: 'jobs' }),
   materials: list(line),
   quote: optional(group('job.quote', { text: properName(text), author: properName(line), consent: identifier })),
   card: flag,
   placeholder,
-});
+}).meta({ owner: 'jobs' });
 
 export type JobRecord = WithKeys<z.infer<typeof jobSchema>, 'slug' | 'path'>;

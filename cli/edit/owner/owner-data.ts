@@ -12,7 +12,7 @@ import { findNodes } from '../../load/yaml/find-nodes.ts';
 import { getPageKind } from '../../model/page-kinds.ts';
 import { moneyOf, tiersOf } from '../../model/prices/service-prices.ts';
 import type { DataSet, KeyPath } from '../../model/records/data-set.ts';
-import { listPages } from '../../model/records/list-records.ts';
+import { listNamedRecords } from '../../model/records/list-records.ts';
 import { formatDate } from '../../model/time/today.ts';
 import type { Problem } from '../../problem.ts';
 import type { Schema } from '../../schema/definition/definition.ts';
@@ -20,6 +20,7 @@ import { buildPalette, defaultColors } from '../../schema/formats/colors.ts';
 import { nameTranslation } from '../../schema/translations/language-file.ts';
 import { checkChanges, createTextReader, findLinkedFiles } from '../edit-data.ts';
 import { withLockedData, writeChanges } from '../write-data.ts';
+import { createJobForm } from './forms/new-job.ts';
 import { type Form, listForms, type Source } from './forms/owner-forms.ts';
 import { findWrongPhotos, nameOwnPhoto, waitingPhoto } from './owner-photos.ts';
 import { applyChanges, type Refused } from './values/apply.ts';
@@ -94,7 +95,9 @@ function readState(root: string, dataSet: DataSet) {
   if (site !== null) add(site.source.file, {});
   add('data/gallery.yaml', { labels: gallery?.value.photos.map(({ alt }) => alt) ?? [] });
   if (pricing !== null) add(pricing.source.file, { labels: pricing.value.rates.map(({ label }) => label) });
-  for (const { kind, value: page, source } of listPages(dataSet)) {
+  const { service: services, city: cities, jobs, review } = dataSet.pages;
+  const jobsPage = jobs[0]?.value.path ?? '/';
+  for (const { kind, value: page, source, isCard } of listNamedRecords(dataSet)) {
     // A page that the program makes has no file.
     if (read(source.file) === '') continue;
     const { service, city, name, h1, title } = page as unknown as Readonly<Record<string, unknown>>;
@@ -102,11 +105,12 @@ function readState(root: string, dataSet: DataSet) {
     const of = String(names.find((each) => typeof each === 'string') ?? page.path);
     const tiers = kind === 'service' ? tiersOf(page as never, pricing?.value ?? null) : null;
     const labels = Object.fromEntries(Object.entries(tiers ?? {}).map(([key, { label }]) => [key, label]));
-    add(source.file, { page: page.path, of, labels }, getPageKind(kind).schema);
+    add(source.file, { page: isCard ? jobsPage : page.path, of, labels }, getPageKind(kind).schema);
   }
   const forms = [...sources.values()].flatMap(({ place, ...source }) =>
     place === null ? [] : listForms(source, place, readFile(source.file)),
   );
+  forms.push(...createJobForm(jobsPage));
   const today = formatDate(new Date(), value?.timeZone);
   return {
     name: value?.name ?? '',
@@ -122,6 +126,13 @@ function readState(root: string, dataSet: DataSet) {
     today,
     forms,
     sources,
+    /** What a job may name. */
+    names: {
+      service: services.map(({ value: { slug, service: name } }) => ({ slug, name })),
+      city: cities.map(({ value: { slug, city: name, latitude, longitude } }) => ({ slug, name, latitude, longitude })),
+    },
+    /** The address of the page that asks for a review; null for none. */
+    reviewPage: value && review[0] ? new URL(review[0].value.path, value.url).href : null,
     // In days; null for a recent one, and without reviews.
     oldReview: findOldReview(findNewestReview(value?.reviews ?? []), today),
     photos: dataSet.photos,

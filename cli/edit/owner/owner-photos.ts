@@ -7,7 +7,7 @@ import { basename, extname, join } from 'node:path';
 import { replaceFile } from '../../base/cache/replace-file.ts';
 import { readIfFile } from '../../base/files/read-if-file.ts';
 import { hashPhotoBytes, readPhoto } from '../../load/photos.ts';
-import type { Position } from '../../model/photos/photo-position.ts';
+import type { Coordinates } from '../../model/cities/distance.ts';
 import type { PhotoFile } from '../../model/records/data-set.ts';
 import { redrawPhotoApart } from '../../render/images/encoder-process.ts';
 import { findPhotoNameError } from '../../schema/definition/photo-format.ts';
@@ -32,7 +32,7 @@ export async function receivePhoto(
   root: string,
   bytes: Uint8Array,
   { photos, replaced }: { readonly photos: ReadonlyMap<string, PhotoFile>; readonly replaced: unknown },
-): Promise<{ readonly id: string; readonly position: Position | null } | { readonly error: PhotoError }> {
+): Promise<{ readonly id: string; readonly position: Coordinates | null } | { readonly error: PhotoError }> {
   const read = readPhoto('', '', bytes);
   if ('reason' in read) return { error: read.flaw };
   const extension = extname(photos.get(String(replaced))?.file ?? '.jpg') || '.jpg';

@@ -1,4 +1,4 @@
-interface Coordinates {
+export interface Coordinates {
   /** Degrees. */
   readonly latitude: number;
   readonly longitude: number;

@@ -1,16 +1,11 @@
 // Where a photo was taken, as its camera noted it. Entry point: readPosition.
-
-/** In degrees. */
-export interface Position {
-  readonly latitude: number;
-  readonly longitude: number;
-}
+import type { Coordinates } from '../cities/distance.ts';
 
 /** The directory of the position, and the two pairs in it: the direction, and below it the angle. */
 const [GPS, LATITUDE, LONGITUDE] = [0x88_25, 1, 3];
 
 /** Reads the position in the EXIF block of a photo; null if it has none, or one that cannot be. */
-export function readPosition(exif: Buffer): Position | null {
+export function readPosition(exif: Buffer): Coordinates | null {
   // Some programs leave the name of the block out.
   const tiff = exif.subarray(exif.toString('latin1', 0, 4) === 'Exif' ? 6 : 0);
   const isLittle = tiff.toString('latin1', 0, 2) === 'II';

@@ -4,7 +4,7 @@
 import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Position } from '../../model/photos/photo-position.ts';
+import type { Coordinates } from '../../model/cities/distance.ts';
 import type { Failed } from '../../problem.ts';
 import type { EncodeImage, ImageJob } from './encode-image.ts';
 
@@ -102,7 +102,7 @@ export function redrawPhotoApart(
   from: string,
   to: string,
   maxSide?: number,
-): Promise<{ readonly position: Position | null } | null> {
+): Promise<{ readonly position: Coordinates | null } | null> {
   const limits = { timeout: MAX_REDRAW_MS, killSignal: 'SIGKILL' } as const;
   return new Promise((resolve) =>
     execFile(

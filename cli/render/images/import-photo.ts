@@ -1,7 +1,8 @@
 // Photos that enter data/photos/; what is published is encoded from them.
 import { extname } from 'node:path';
+import type { Coordinates } from '../../model/cities/distance.ts';
 import { MAX_PHOTO_WIDTH } from '../../model/photos/photo.ts';
-import { type Position, readPosition } from '../../model/photos/photo-position.ts';
+import { readPosition } from '../../model/photos/photo-position.ts';
 
 /** At this JPEG quality no difference is seen; the file is encoded again for each page. */
 const QUALITY = 92;
@@ -39,16 +40,12 @@ const MAX_PIXELS = 60e6;
  * and without anything but its pixels. Returns where it was taken; null if that is not noted. Rejects
  * if it cannot be decoded. @param from,to absolute paths; the extension of `to` is the format
  */
-export async function redrawPhoto(
-  from: string,
-  to: string,
-  maxSide: number = MAX_PHOTO_WIDTH,
-): Promise<Position | null> {
+export async function redrawPhoto(from: string, to: string, maxSide?: number): Promise<Coordinates | null> {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: LOADERS });
   sharp.concurrency(1);
-  const side = { width: maxSide, height: maxSide };
+  const side = { width: maxSide ?? MAX_PHOTO_WIDTH, height: maxSide ?? MAX_PHOTO_WIDTH };
   const photo = sharp(from, { limitInputPixels: MAX_PIXELS });
   const { exif } = await photo.metadata();
   photo

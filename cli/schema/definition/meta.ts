@@ -10,7 +10,7 @@ export type SiteName = 'service' | 'city' | 'photo' | 'page' | 'category' | 'tie
 export type Translatable = 'required' | 'optional';
 
 /** What the owner of a business changes in `site edit`. */
-export type OwnerTask = 'prices' | 'hours' | 'news' | 'reviews' | 'photos' | 'contact' | 'offers' | 'texts';
+export type OwnerTask = 'prices' | 'hours' | 'news' | 'reviews' | 'photos' | 'jobs' | 'contact' | 'offers' | 'texts';
 
 export interface KeyMeta {
   /** Says in sentences what the key does on the pages. */

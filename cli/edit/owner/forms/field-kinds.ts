@@ -84,6 +84,9 @@ const KINDS = {
   },
   stars: { input: { inputMode: 'numeric' }, read: (typed) => (/^[1-5]$/.test(typed) ? Number(typed) : null) },
   photo: { format: () => '' },
+  // Slugs of the site.
+  service: { max: 100 },
+  city: { max: 100 },
   yes: {},
 } as const satisfies Readonly<Record<string, Kind>>;
 
@@ -97,7 +100,8 @@ const KIND_OF: Readonly<Record<string, FieldKind>> = {
   ...{ date: 'date', from: 'date', until: 'date', 'reviews.date': 'month', stars: 'stars' },
   ...{ phone: 'phone', email: 'email', low: 'money', high: 'money', 'prices.price': 'price' },
   ...{ text: 'text', description: 'text', answer: 'text', messageHelp: 'text' },
-  ...{ 'photos.file': 'photo', 'photos.other': 'photo' },
+  ...{ 'photos.file': 'photo', 'photos.other': 'photo', 'jobs.before': 'photo', 'jobs.after': 'photo' },
+  ...{ 'jobs.price': 'price', 'jobs.service': 'service', 'jobs.city': 'city' },
 };
 
 /** @param name the task with the key, `hours.opens` */
@@ -122,7 +126,7 @@ export function readInput(field: Field, given: Given, context: InputContext): Re
   const { kind, isRequired, value } = field;
   const parts = ['', 'form', ...Object.values(PRICE_PARTS).flat()].flatMap((part) => given(part));
   if (parts.some((part) => part.length > maxLengthOf(kind))) return { error: 'long' };
-  if (kind === 'price') return readPrice(given, context, value);
+  if (kind === 'price') return readPrice(given, context, field);
   if (kind === 'yes') return { value: given('').includes('yes') || (value === undefined ? undefined : false) };
   const days = WEEKDAYS.filter((day) => given('').includes(day));
   if (kind === 'days' && days.length > 0) return { value: days };
@@ -167,10 +171,12 @@ export function formOf(value: Value | undefined): PriceForm {
 }
 
 /** A price has exactly one form; the fields of the others are not read. */
-function readPrice(given: Given, { language }: InputContext, was: Value | undefined): Read {
+function readPrice(given: Given, { language }: InputContext, { value, isRequired }: Field): Read {
   const [chosen = ''] = given('form');
-  const form = Object.hasOwn(PRICE_PARTS, chosen) ? (chosen as PriceForm) : formOf(was);
+  const form = Object.hasOwn(PRICE_PARTS, chosen) ? (chosen as PriceForm) : formOf(value);
   if (form === 'onRequest') return { value: { onRequest: true } };
+  if (!isRequired && PRICE_PARTS[form].every((part) => (given(part)[0] ?? '').trim() === ''))
+    return { value: undefined };
   const amounts = PRICE_PARTS[form].map((part) => [part, readMoney((given(part)[0] ?? '').trim(), language)] as const);
   const [[, low], [, high = null] = []] = amounts as [(typeof amounts)[0], (typeof amounts)[0]?];
   if (amounts.some(([, amount]) => amount === null)) return { error: 'money' };

@@ -43,6 +43,8 @@ export interface Form extends Pick<Source, 'file' | 'page' | 'of' | 'translation
   readonly current: Value | undefined;
   /** `new` adds an item or a group, `item` can be removed, and `part` is always there. */
   readonly role: 'new' | 'item' | 'part';
+  /** What a new file gets besides its fields. */
+  readonly added?: Readonly<Record<string, Value>>;
 }
 
 /** What is at a place of a file. */
@@ -53,8 +55,8 @@ interface Written extends Pick<Form, 'path' | 'role'> {
 type File = Source & { readonly value: unknown };
 
 /** Lists the forms of a data file. @param value the file as it is written */
-export function listForms(source: Source, place: GroupPlace, value: unknown): Form[] {
-  return listFormsAt({ ...source, value }, place, { value, path: [], role: 'part' });
+export function listForms(source: Source, place: GroupPlace, value: unknown, role: Form['role'] = 'part'): Form[] {
+  return listFormsAt({ ...source, value }, place, { value, path: [], role });
 }
 
 function listFormsAt(file: File, place: GroupPlace, { value, path, role }: Written): Form[] {
@@ -91,7 +93,7 @@ function listFormsAt(file: File, place: GroupPlace, { value, path, role }: Writt
       }
     } else if (task !== undefined && !(hasRule && (key === 'date' || key === 'until'))) {
       const isPhoto = child.names === 'photo';
-      const name = isPhoto ? `photos.${role === 'new' ? 'file' : 'other'}` : `${task}.${key}`;
+      const name = isPhoto && task === 'photos' ? `photos.${role === 'new' ? 'file' : 'other'}` : `${task}.${key}`;
       const isFree = hasRule || group['undated'] === true;
       const field = createField(file, [child, name], { path: at, value: current, role }, isFree);
       byTask.set(task, [...(byTask.get(task) ?? []), field, ...translateField(file, child, { field, role })]);
@@ -101,8 +103,11 @@ function listFormsAt(file: File, place: GroupPlace, { value, path, role }: Writt
   return [...forms, ...later];
 }
 
-/** Only a holiday that returns every year, with its rule, and a review that is `undated` are without these. */
-const NEEDED = ['news.date', 'news.name', 'reviews.date', 'reviews.source'];
+/**
+ * What is optional in the data alone; a holiday that returns every year, with its rule, and a review that
+ * is `undated` are without theirs.
+ */
+const NEEDED = ['news.date', 'news.name', 'reviews.date', 'reviews.source', 'jobs.service'];
 
 function createField(
   { file }: File,
@@ -167,7 +172,7 @@ function createForm(
 }
 
 /** Returns an id that says nothing of the file. Where an item will be is known only when it is added. */
-function nameForm(file: string, path: KeyPath, role: Form['role']): string {
+export function nameForm(file: string, path: KeyPath, role: Form['role']): string {
   const place = role === 'new' ? path.map((step) => (typeof step === 'number' ? 'new' : step)) : path;
   // The id of an element begins with a letter, for selectors.
   return `f${createKey('field', [file, place])}`;

@@ -29,9 +29,9 @@ export function planSave(form: Form, sent: URLSearchParams, context: InputContex
       if ('error' in read) errors.set(id, read.error);
       else values.set(field, read.value);
     } else if (photo !== null) {
-      const name = isNew ? `photo-${photo.slice(0, 12)}.jpg` : value;
+      const name = value ?? `photo-${photo.slice(0, 12)}.jpg`;
       values.set(field, name);
-      const was = isNew ? undefined : (sent.get(`${id}-hash`) ?? '');
+      const was = value === undefined ? undefined : (sent.get(`${id}-hash`) ?? '');
       changes.push({ file: `data/photos/${name}`, path: [], was, now: photo });
     } else if (isRequired) errors.set(id, 'required');
     else values.set(field, value);
@@ -44,13 +44,13 @@ export function planSave(form: Form, sent: URLSearchParams, context: InputContex
   if (isNew) {
     for (const each of new Set(fields.map((field) => field.file))) {
       const own = [...values].filter(([field, value]) => field.file === each && value !== undefined);
-      const now = Object.fromEntries(own.map(([field, value]) => [keyOf(field), value])) as Value;
+      const now = { ...form.added, ...Object.fromEntries(own.map(([field, value]) => [keyOf(field), value])) } as Value;
       changes.push({ file: each, path, was: undefined, now });
     }
     return { changes, errors };
   }
   for (const [field, now] of values) {
-    const was = field.kind === 'photo' ? now : wasOf(field);
+    const was = field.kind === 'photo' ? field.value : wasOf(field);
     if (!isDeepStrictEqual(was, now)) changes.push({ file: field.file, path: field.path, was, now });
   }
   // What the owner has written is no sample any more.

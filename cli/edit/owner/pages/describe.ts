@@ -30,7 +30,7 @@ export function nameForm(form: Form, words: EditWords): string {
 export function nameInPage(form: Form, words: EditWords): string {
   const { label, subject, task, path, current, fields, role } = form;
   // Not every subject has words of its own; below too.
-  if (role === 'new') return words.adds[subject as keyof EditWords['adds']] ?? words.add;
+  if (role === 'new') return words.adds[(subject || task) as keyof EditWords['adds']] ?? words.add;
   if (label !== '') return label;
   const heading = fields.find((field) => HEADINGS.includes(keyOf(field)) && field.language === undefined)?.value;
   if (path.length > 0 && typeof heading === 'string' && heading !== '') return shorten(heading, MAX_STATE);
@@ -42,7 +42,7 @@ export function nameInPage(form: Form, words: EditWords): string {
 
 /** What says enough about a form, if that is not all of it. */
 const SUMMARIES: Readonly<Record<string, readonly string[]>> = {
-  ...{ reviews: ['author', 'text'], photos: ['caption'] },
+  ...{ reviews: ['author', 'text'], photos: ['caption'], jobs: ['title', 'text'] },
   ...{ questions: ['answer'], items: ['text'], factors: ['text'], benefits: ['text'], reasons: ['text'] },
 };
 
@@ -53,8 +53,8 @@ const PAIRS = [
 ] as const;
 
 /** What a form has now. */
-export function summarize({ fields, subject, current }: Form, shown: Shown): string {
-  const keys = SUMMARIES[subject];
+export function summarize({ fields, subject, task, current }: Form, shown: Shown): string {
+  const keys = SUMMARIES[subject || task];
   const own = fields.filter((field) => field.language === undefined && (keys?.includes(keyOf(field)) ?? true));
   const find = (key: string) => own.find((field) => keyOf(field) === key && field.value !== undefined);
   const pairs = PAIRS.map((names) => names.map(find));
@@ -93,6 +93,8 @@ export function describe(field: Field, { state, words }: Shown): string {
   if (kind === 'days') return Array.isArray(value) ? describeDays(value.map(String), words) : '';
   if (kind === 'yes') return value === true ? words.yes : '';
   if (kind === 'money') return printMoney([Number(value)], state);
+  if (kind === 'service' || kind === 'city')
+    return state.names[kind].find(({ slug }) => slug === value)?.name ?? String(value);
   if (kind !== 'price') return formatValue(field, state);
   const form = formOf(value);
   if (form === 'onRequest') return words.priceForms.onRequest;
@@ -117,8 +119,8 @@ function describeDays(days: readonly string[], words: EditWords): string {
 
 /** The label and the help of a field; one that may stay empty says so. */
 export function labelOf({ name, kind, isRequired, language }: Field, words: EditWords): readonly [string, string] {
-  if (kind === 'price') return [words.priceForms.legend, ''];
-  const { label: baseLabel, help = '' } = words.fields[name] ?? { label: name };
+  const { label: baseLabel, help = '' } =
+    kind === 'price' ? { label: words.priceForms.legend } : (words.fields[name] ?? { label: name });
   const label = language === undefined ? baseLabel : `${baseLabel} (${nameLanguage(language, words.language, [])})`;
   return [isRequired || kind === 'yes' ? label : fill(words.optional, { label }), help];
 }

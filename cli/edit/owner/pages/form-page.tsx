@@ -7,6 +7,7 @@ import type { Form } from '../forms/owner-forms.ts';
 import { labelOf, nameForm, nameInPage, type Shown } from './describe.ts';
 import type { EditWords } from './edit-words.ts';
 import { Button, type Page } from './page.tsx';
+import { JobText, ReviewRequest } from './share-texts.tsx';
 
 /** Shows a form; one that was sent with what was typed, and with messages by the id of the field. */
 export function showForm(
@@ -30,6 +31,12 @@ export function showForm(
   const hasPhoto = fields.some(({ kind }) => kind === 'photo');
   const content = (
     <>
+      {task === 'jobs' && role !== 'new' && (
+        <>
+          <JobText form={form} state={state} words={words} />
+          <ReviewRequest state={state} words={words} />
+        </>
+      )}
       <form method="post" action={action} encType={hasPhoto ? 'multipart/form-data' : undefined} noValidate>
         {inputs.map((props) => (
           <FieldInput key={props.field.id} {...props} />
@@ -77,7 +84,7 @@ interface FieldProps extends Shown {
 }
 
 function FieldInput(props: FieldProps) {
-  const { form, field, error, state, words, given, was } = props;
+  const { field, error, state, words, given, was } = props;
   const { id, kind, value } = field;
   const [label, ownHelp] = labelOf(field, words);
   // What the site already says of a photo is the best example of its trade.
@@ -126,12 +133,21 @@ function FieldInput(props: FieldProps) {
       {notes}
       {kind === 'photo' ? (
         <>
-          {value !== undefined && <img src={`/photo/${form.id}`} alt={words.photoNow} />}
+          {value !== undefined && <img src={`/photo/${field.id}`} alt={words.photoNow} />}
           {received !== '' && <p>{words.photoReceived}</p>}
           <Hidden name={id} value={received} />
           <Hidden name={`${id}-hash`} value={value === undefined ? '' : (state.idOf(value) ?? '')} />
           <input name={`${id}-sent`} type="file" accept={PHOTO_TYPES} {...attributes} />
         </>
+      ) : kind === 'service' || kind === 'city' ? (
+        <select {...input}>
+          <option value="" />
+          {state.names[kind].map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </select>
       ) : kind === 'text' ? (
         <textarea rows={5} {...input} />
       ) : (

@@ -9,6 +9,7 @@ import type { Changes } from '../server/changes.ts';
 import { MAX_STATE, nameForm, nameInPage, type Shown, shorten, summarize } from './describe.ts';
 import { type EditWords, findEditWords } from './edit-words.ts';
 import { Button, type Page } from './page.tsx';
+import { ReviewRequest } from './share-texts.tsx';
 
 /** Where customers also look at Google. */
 const ELSEWHERE: readonly OwnerTask[] = ['hours', 'contact'];
@@ -31,9 +32,11 @@ export function showStart(unpublished: Changes | null, options: StartOptions): P
   const elsewhere = state.forms.filter(({ id, task }) => ELSEWHERE.includes(task) && changed.has(id));
   const missing = [...new Set(state.missing)].filter((form) => form !== null);
   const rest = state.missing.filter((form) => form === null).length;
+  const newJob = state.forms.find(({ task, role }) => task === 'jobs' && role === 'new');
   const content = (
     <>
       {unpublished === null ? <p>{words.noGit}</p> : <PublishingState unpublished={unpublished} {...options} />}
+      {newJob && <AddLink form={newJob} words={words} />}
       <Rows
         rows={TASKS.map((task) => ({ href: `/${task}`, text: words.tasks[task], state: describeTask(task, options) }))}
       />
@@ -143,16 +146,23 @@ export function showTask(task: OwnerTask, shown: ListOptions): Page {
         {ofPage
           .filter(({ role }) => role === 'new')
           .map((form) => (
-            <p key={form.id}>
-              <a className="button second" href={`/form/${form.id}`}>
-                {nameInPage(form, words)}
-              </a>
-            </p>
+            <AddLink key={form.id} form={form} words={words} />
           ))}
       </section>
     );
   });
+  if (task === 'reviews') content.push(<ReviewRequest key="request" state={state} words={words} />);
   return { heading: words.tasks[task], content, preview: `${preview.path()}/` };
+}
+
+function AddLink({ form, words }: { readonly form: Form; readonly words: EditWords }) {
+  return (
+    <p>
+      <a className="button second" href={`/form/${form.id}`}>
+        {nameInPage(form, words)}
+      </a>
+    </p>
+  );
 }
 
 /** A link in a list, with what is there now. */

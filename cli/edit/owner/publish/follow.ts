@@ -10,7 +10,7 @@ import type { FileChange } from '../../values/draft.ts';
 import { writeChanges } from '../../write-data.ts';
 import { changeText } from '../values/apply.ts';
 import { type Conflict, type FileVersions, merge, type Step, WANTED } from '../values/merge.ts';
-import { isPhoto } from '../values/owner-places.ts';
+import { findPlace, isPhoto } from '../values/owner-places.ts';
 import { BROKEN, mergeFile, readValue, readVersions } from './trees.ts';
 import { type Difference, type Entry, readOwnFile, type WorkingCopy } from './working-copy.ts';
 
@@ -83,8 +83,8 @@ async function planFiles(plan: Plan, differences: ReadonlyMap<string, Difference
       changes.push({ file, to: file, text: null, from: relative(root, path) });
       continue;
     }
-    // Its bytes are all there is to a photo.
-    if (isPhoto({ file })) continue;
+    // Its bytes are all there is to a photo, and the owner may have taken a job away.
+    if (isPhoto({ file }) || (version?.mine === null && findPlace(file)?.task !== undefined)) continue;
     const former = before === null ? '' : (await copy.readForFolder(file, before)).toString();
     const text = await mergeText(plan, { file, former, theirs: theirs.toString() }, version);
     if (text === null) return null;

@@ -243,3 +243,22 @@ test('work of somebody else that is not published stays where it is, and is not 
   expect(await publish()).toBe('unpushed');
   expect(git(remote, 'log', '--format=%s', 'main')).not.toContain('Not mine');
 });
+
+test('a job that the owner has taken back, and somebody else has changed, waits for a decision', async () => {
+  const { root, data, editElsewhere, publish, change, conflicts, list, openCopy } = createPublishedSite();
+  const file = 'data/jobs/hail.yaml';
+  const now = { title: 'Hail', text: 'New shingles in two days.', service: 'metal-roofs' };
+  await data.save([{ file, path: [], was: undefined, now }]);
+  expect(await publish()).toBe('sent');
+  const [commit] = await listPublished(await openCopy());
+  expect(await undoPublished(await change(), commit?.id ?? '')).toBe(true);
+  expect(await list()).toEqual(['Jobs: Hail, New shingles in two days. (removed)']);
+  editElsewhere('two days', 'three days', file);
+  expect(await publish()).toBe('conflict');
+  expect(existsSync(join(root, file))).toBe(false);
+  const [conflict] = await conflicts();
+  expect(conflict).toMatchObject({ theirs: 'Hail, New shingles in three days.', mine: '' });
+  expect(await decide(await change(), conflict?.id ?? '', 'theirs')).toBe(true);
+  expect(readFileSync(join(root, file), 'utf8')).toContain('three days');
+  expect(await list()).toEqual([]);
+});

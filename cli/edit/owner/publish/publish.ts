@@ -133,8 +133,8 @@ async function createCommit({ copy, person, describe }: Publishing, versions: re
       ? { text: mine, refused: [] }
       : changeText({ file, text: theirs ?? '' }, steps);
     if (refused.length > 0) return null;
-    if (steps.length > 0) await store(file, isPhoto(version) ? readOwnFile(copy.root, file) : text);
-    sent.push(steps.length > 0 ? { ...version, theirs: text } : version);
+    if (steps.length > 0) await store(file, isPhoto(version) ? readOwnFile(copy.root, file) : text || null);
+    sent.push(steps.length > 0 ? { ...version, theirs: text || null } : version);
   }
   // Builds write these.
   for (const file of [PUBLISHED_FILE, TRANSLATIONS_FILE]) {

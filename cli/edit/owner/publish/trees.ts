@@ -45,8 +45,10 @@ export async function readWorkingCopy(
   const files = [...new Set([...changed, ...between.keys()])].filter((file) => file.startsWith('data/'));
   const versions = await readVersions(copy, [...new Set([...files, GALLERY])], { base, theirs });
   // Somebody else may have put photos there, which no value of the owner names.
-  const gallery = versions.find(({ file }) => file === GALLERY);
-  const words = [gallery?.base, gallery?.mine, gallery?.theirs].flatMap((text) => text?.split(/[^\w.-]+/) ?? []);
+  const named = versions.filter(({ file }) => file === GALLERY || file.startsWith('data/jobs/'));
+  const words = named.flatMap(({ base: former, mine, theirs: others }) =>
+    [former, mine, others].flatMap((text) => text?.split(/[^\w.-]+/) ?? []),
+  );
   return versions.filter(({ file }) => !isPhoto({ file }) || words.includes(posix.basename(file)));
 }
 

@@ -186,10 +186,12 @@ function readLanguage({ headers: { 'accept-language': accepted = '' } }: Incomin
   return findEditWords(Object.keys(programEditWords).find((language) => accepted.startsWith(language)) ?? 'en');
 }
 
-/** The photo of a form, `/photo/<id>` or `/thumbnail/<id>`. */
+/** The photo of a field, `/photo/<id>`, or the first of a form, `/thumbnail/<id>`. */
 function findPhoto({ forms, photos }: OwnerState, path: string): string | undefined {
-  const form = forms.find(({ id }) => path === `/photo/${id}` || path === `/thumbnail/${id}`);
-  return photos.get(String(form?.fields.find(({ kind }) => kind === 'photo')?.value))?.file;
+  const form = forms.find(({ id }) => path === `/thumbnail/${id}`);
+  const shown = form?.fields.find(({ kind, value }) => kind === 'photo' && value !== undefined);
+  const field = shown ?? forms.flatMap(({ fields }) => fields).find(({ id }) => path === `/photo/${id}`);
+  return field?.kind === 'photo' ? photos.get(String(field.value))?.file : undefined;
 }
 
 function typeOf(photo: string): string {
@@ -235,7 +237,7 @@ async function respond(context: Context, request: IncomingMessage, path: string)
     if (shown === undefined) return refuse(context, 404, 'notFound');
     return 'heading' in shown ? { page: shown } : shown;
   }
-  const sent = await readForm(request, form?.fields.some(({ kind }) => kind === 'photo') === true);
+  const sent = await readForm(request, form?.fields.filter(({ kind }) => kind === 'photo').length ?? 0);
   if (sent === null) return refuse(context, 413, 'large');
   if (path === '/publish') {
     start(person);
@@ -250,16 +252,16 @@ async function respond(context: Context, request: IncomingMessage, path: string)
   return refuse(context, 404, 'notFound');
 }
 
-/** Reads what a form has sent; null if it is too much. @param hasPhoto whether the form has one */
-async function readForm(request: IncomingMessage, hasPhoto: boolean): Promise<SentForm | null> {
+/** Reads what a form has sent; null if it is too much. @param maxPhotos how many the form has */
+async function readForm(request: IncomingMessage, maxPhotos: number): Promise<SentForm | null> {
   const type = request.headers['content-type'] ?? '';
   const isMultipart = type.startsWith('multipart/form-data');
-  if (isMultipart && !hasPhoto) return null;
-  const body = await readBody(request, isMultipart ? MAX_PHOTO_BYTES + MAX_BODY_BYTES : MAX_BODY_BYTES);
+  if (isMultipart && maxPhotos === 0) return null;
+  const body = await readBody(request, isMultipart ? maxPhotos * MAX_PHOTO_BYTES + MAX_BODY_BYTES : MAX_BODY_BYTES);
   if (body === null) return null;
   const texts = new URLSearchParams(isMultipart ? '' : body.toString());
-  if (!isMultipart) return { texts, photo: null };
-  let photo: Uint8Array | null = null;
+  const photos = new Map<string, Uint8Array>();
+  if (!isMultipart) return { texts, photos };
   const fields = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => null);
   if (fields === null) return null;
   for (const [name, value] of fields) {
@@ -267,9 +269,9 @@ async function readForm(request: IncomingMessage, hasPhoto: boolean): Promise<Se
     if (typeof value === 'string') {
       texts.append(name, value);
       if (texts.toString().length > MAX_BODY_BYTES) return null;
-    } else if (value.size > 0) photo = new Uint8Array(await value.arrayBuffer());
+    } else if (value.size > 0) photos.set(name, new Uint8Array(await value.arrayBuffer()));
   }
-  return { texts, photo };
+  return { texts, photos };
 }
 
 /** Shows how far the last publishing is; the page asks again until it has ended. */

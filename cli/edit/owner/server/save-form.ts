@@ -1,7 +1,8 @@
 // Saves a form that was sent, or shows it again with what is wrong. Entry point: saveForm.
 import { fill } from '../../fill.ts';
 import { type Field, formatMoney, maxLengthOf } from '../forms/field-kinds.ts';
-import type { Form } from '../forms/owner-forms.ts';
+import { findNearest, placeJob } from '../forms/new-job.ts';
+import { type Form, nameForm } from '../forms/owner-forms.ts';
 import { planRemoval, planSave } from '../forms/plan-save.ts';
 import type { OwnerData, OwnerProblem } from '../owner-data.ts';
 import { type PhotoError, receivePhoto } from '../owner-photos.ts';
@@ -14,8 +15,8 @@ import type { Preview } from './preview.ts';
 
 export interface SentForm {
   readonly texts: URLSearchParams;
-  /** The bytes of a photo; null for none. */
-  readonly photo: Uint8Array | null;
+  /** The bytes of photos by the names of their inputs. */
+  readonly photos: ReadonlyMap<string, Uint8Array>;
 }
 
 export type Answer = { readonly page: Page; readonly status?: number } | { readonly to: string };
@@ -33,19 +34,21 @@ export function refuse({ words }: Shown, status: number, reason: keyof EditWords
   return { status, page: say(words.problem, words.refused[reason], words) };
 }
 
-export async function saveForm(context: Saving, form: Form, sentForm: SentForm): Promise<Answer> {
+export async function saveForm(context: Saving, shown: Form, sentForm: SentForm): Promise<Answer> {
   const { data, state, words } = context;
   const { texts: sent } = sentForm;
-  const { id, task, role, fields } = form;
+  const { id, task, role } = shown;
   const isRemoval = role === 'item' && sent.get('remove') === 'yes';
-  const flaw = isRemoval ? null : await findFlaw(context, form, sentForm);
+  const flaws = isRemoval ? [] : await findFlaws(context, shown, sentForm);
+  const form = placeJob(shown, sent, state);
+  const { fields } = form;
   const { changes, errors } = isRemoval
     ? { changes: planRemoval(form, sent, state.idOf), errors: [] }
     : planSave(form, sent, state);
   const show = (messages: ReadonlyMap<string, string>, status = 422) => ({
     ...{ status, page: showForm(form, context, sent, messages) },
   });
-  const wrong = new Map([...errors, ...(flaw === null ? [] : [flaw])]);
+  const wrong = new Map([...errors, ...flaws]);
   if (wrong.size > 0) {
     const messages = fields.flatMap((field) => {
       const [label] = labelOf({ ...field, isRequired: true }, words);
@@ -77,6 +80,7 @@ export async function saveForm(context: Saving, form: Form, sentForm: SentForm):
   if (problems.length > 0) return show(new Map(problems.map((problem) => describeProblem(form, problem, context))));
   // Somebody else did the same meanwhile.
   if (isChanged !== true) return to(`form/${id}`, 'nothing');
+  if (role === 'new' && task === 'jobs') return to(`form/${nameForm(`${task} ${form.file}`, [], 'part')}`, 'saved');
   if (role === 'new' || isRemoval) return to(task, isRemoval ? 'removed' : 'saved');
   // One of the languages was left as it was.
   const isSaved = (field: Field) => changes.some((change) => isAbout(change, field));
@@ -87,24 +91,33 @@ export async function saveForm(context: Saving, form: Form, sentForm: SentForm):
   return to(`form/${id}`, isOlder ? 'older' : 'saved');
 }
 
-/** Stores a photo that was sent, and puts its id among the texts; returns what is wrong with it. */
-async function findFlaw(
-  { data, state: { photos }, received }: Saving,
-  { fields }: Form,
-  { texts, photo }: SentForm,
-): Promise<readonly [id: string, error: PhotoError] | null> {
-  const field = fields.find(({ kind }) => kind === 'photo');
-  if (field === undefined) return null;
-  const { id, value: replaced } = field;
-  // One that came with an earlier try of the form. No other is accepted.
-  if (photo !== null || !received.has(texts.get(id) ?? '')) texts.delete(id);
-  if (photo === null) return null;
-  if (photo.length > MAX_PHOTO_BYTES) return [id, 'large'];
-  const result = await receivePhoto(data.root, photo, { photos, replaced });
-  if ('error' in result) return [id, result.error];
-  received.add(result.id);
-  texts.set(id, result.id);
-  return null;
+/** Stores the photos that were sent, and puts their ids among the texts; returns what is wrong with them. */
+async function findFlaws({ data, state, received }: Saving, { fields }: Form, { texts, photos }: SentForm) {
+  const flaws: [id: string, error: PhotoError][] = [];
+  const stored: string[] = [];
+  for (const { id, value: replaced } of fields.filter(({ kind }) => kind === 'photo')) {
+    const photo = photos.get(`${id}-sent`);
+    // One that came with an earlier try of the form. No other is accepted.
+    if (photo !== undefined || !received.has(texts.get(id) ?? '')) texts.delete(id);
+    if (photo !== undefined) {
+      const result =
+        photo.length > MAX_PHOTO_BYTES
+          ? ({ error: 'large' } as const)
+          : await receivePhoto(data.root, photo, { photos: state.photos, replaced });
+      if ('error' in result) flaws.push([id, result.error]);
+      else {
+        received.add(result.id);
+        texts.set(id, result.id);
+        const city = fields.find(({ kind }) => kind === 'city')?.id;
+        const nearest = result.position && findNearest(state, result.position);
+        if (city !== undefined && nearest && !texts.get(city)) texts.set(city, nearest);
+      }
+    }
+    const now = texts.get(id);
+    if (now !== null && stored.includes(now)) flaws.push([id, 'known']);
+    else if (now !== null) stored.push(now);
+  }
+  return flaws;
 }
 
 /** A problem that is about no field of the form is shown at its first one. */

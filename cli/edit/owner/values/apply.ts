@@ -2,6 +2,7 @@
 // texts out. Entry points: applyChanges and changeText.
 import { isDeepStrictEqual } from 'node:util';
 import { formatDocument, openDocument } from '../../../load/yaml/data-document.ts';
+import { isGroup } from '../../../schema/definition/definition.ts';
 import { type Edit, getValue, makeEdits, type Value } from '../../values/document-changes.ts';
 import type { FileChange } from '../../values/draft.ts';
 import type { Change } from './merge.ts';
@@ -41,7 +42,8 @@ export function applyChanges(changes: readonly Change[], { read, idOf, pathOf }:
     const own = changes.filter((change) => change.file === file);
     const result = changeText({ file, text: before }, own);
     refused.push(...result.refused);
-    if (result.text !== before) texts.push({ file, to: file, text: result.text });
+    if (result.text === '' && before !== '') removed.push({ file, to: null, text: null });
+    else if (result.text !== before) texts.push({ file, to: file, text: result.text });
   }
   return { files: [...added, ...texts, ...removed], refused };
 }
@@ -51,7 +53,7 @@ interface FileText {
   readonly text: string;
 }
 
-/** Makes changes whose paths are those of the text as it is, or none; what prevents it is returned. */
+/** Makes changes whose paths are those of the text as it is, or none, and returns what prevents it; no text removes a file. */
 export function changeText({ file, text }: FileText, changes: readonly Change[]) {
   const open = openDocument(file, text);
   const refused: Refused[] = [];
@@ -64,8 +66,17 @@ export function changeText({ file, text }: FileText, changes: readonly Change[])
     if (!isAsBefore) refused.push({ change, reason: 'conflict', is });
     return isAsBefore;
   });
-  const edits = made.map((change): Edit => {
+  if (made.some(({ path, now }) => path.length === 0 && now === undefined))
+    return { text: refused.length > 0 ? text : '', refused };
+  const edits = made.flatMap((change): Edit | Edit[] => {
     const { path, now } = change;
+    // The whole file, key by key, each at its usual place.
+    if (path.length === 0 && isGroup(now)) {
+      const keys = Object.keys({ ...(getValue(open, path) as typeof now | undefined), ...now });
+      return keys.map((key) =>
+        key in now ? { path: [key], replace: () => now[key] as Value } : { path: [key], remove: true },
+      );
+    }
     if (now === undefined) return { path, remove: true };
     return isAdded(change) ? { path, add: [now] } : { path, replace: () => now };
   });

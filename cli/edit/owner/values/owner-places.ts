@@ -43,7 +43,7 @@ export function findPlace(file: string): Place | null {
 /** Returns the owner's part of a file of a schema; null if it has none. */
 export function findOwnerPlaces(schema: Schema | undefined): GroupPlace | null {
   if (schema === undefined) return null;
-  const place = places.get(schema) ?? readGroup(schema, undefined);
+  const place = places.get(schema) ?? readGroup(schema, readMeta(schema).owner);
   places.set(schema, place);
   return place.keys.size > 0 ? place : null;
 }
@@ -62,7 +62,10 @@ function readGroup(schema: Schema, owner: OwnerTask | undefined): GroupPlace {
     else if (inner !== undefined) {
       const group = readGroup(child, task);
       if (group.keys.size > 0) keys.set(key, group);
-    } else if (owner !== undefined && names === 'photo') keys.set(key, { kind: 'value', task: 'photos', names });
+      // A price is one value.
+      else if (task !== undefined) keys.set(key, { kind: 'value', task, schema: child });
+    } else if (owner !== undefined && names === 'photo' && element === undefined)
+      keys.set(key, { kind: 'value', task: owner, names });
     else if (task !== undefined) keys.set(key, { kind: 'value', task, schema: child });
   }
   // What the owner has written is no sample any more.
