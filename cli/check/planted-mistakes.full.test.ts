@@ -52,6 +52,8 @@ async function checkWith(mistakes: readonly Mistake[]) {
     'service: Home Repairs\n',
     'service: Home Repairs\nredirectFrom: [/odd-jobs]\npriceRange:\n  small: { low: 30, high: 60 }\n  large: { low: 80, high: 200 }\n',
   );
+  // It says little, on purpose.
+  fixture.write('jobs/bookshelf.yaml', `${fixture.read('jobs/bookshelf.yaml')}card: true\n`);
   for (const { file, from, to } of mistakes) fixture.edit(file, from, to);
   await runSite(['build', '--root', fixture.root]);
   const { stdout, stderr } = await runSite(['check', '--skip', 'placeholder-data,missing-gallery'], {
