@@ -21,7 +21,7 @@ const OTHER_SOURCES = [
   'arkvalley.example.com/review',
   ' and ',
   'march 1, 2024',
-  ...['may 2026', 'march 2026', 'november 2025', 'june 2026', 'february 2026'],
+  ...['may 2026', 'april 2026', 'march 2026', 'november 2025'],
 ];
 
 interface PseudoSite {
