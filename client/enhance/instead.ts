@@ -38,7 +38,7 @@ function readMessage(wrapper: HTMLElement): string {
 /** Encodes a text, which ends at a word and says so if it is too long. */
 function encodeBody(text: string, cut: string): string {
   // Half of a character cannot be encoded.
-  const whole = text.replace(/\p{Cs}/gu, '\ufffd');
+  const whole = text.replace(/\p{Cs}/gu, '?');
   const encoded = encodeURIComponent(whole);
   if (encoded.length <= MAX_CHARACTERS) return encoded;
   const note = encodeURIComponent(`\n${cut}`);
