@@ -27,8 +27,8 @@ export function JobPage({ page }: { readonly page: JobPageProps }) {
     <>
       <Hero {...hero} />
       {photos.length === 0 ? null : (
-        <div className={photos.length > 1 ? 'job-photos job job-pair' : 'job-photos job'}>
-          <JobPhotos photos={photos} />
+        <div className={photos.length > 1 ? 'section-inner job job-pair' : 'section-inner job'}>
+          <JobPhotos photos={photos} isFirst />
         </div>
       )}
       <Details paragraphs={page.details} continuesHero />

@@ -75,11 +75,11 @@ function Job({ title, href, text, photos, details, price }: JobProps) {
   );
 }
 
-/** Renders the photos of a job, those from before and after next to each other. */
-export function JobPhotos({ photos }: Pick<JobProps, 'photos'>) {
-  return photos.map(({ label, picture }) => (
+/** Renders the photos of a job, those from before and after next to each other; `isFirst` at the top of a page. */
+export function JobPhotos({ photos, isFirst = false }: Pick<JobProps, 'photos'> & { readonly isFirst?: boolean }) {
+  return photos.map(({ label, picture }, index) => (
     <figure key={picture.src}>
-      <Picture picture={picture} sizes={PHOTO_SIZES} />
+      <Picture picture={picture} sizes={PHOTO_SIZES} loading={isFirst && index === 0 ? 'eager' : 'lazy'} />
       {label === null ? null : <figcaption>{label}</figcaption>}
     </figure>
   ));

@@ -150,7 +150,9 @@ async function bundle(
 function shortenStyles(text: string): string {
   const [ours = '', ...own] = text.split(/(?=@layer site\{)/);
   let layer = '';
-  const joined = ours.replace(/\}@layer ([\w-]+)\{/g, (start, name) => {
+  // The first statement names all layers; those of files that were left out are empty.
+  const filled = ours.replace(/(?<=[};])(?:@layer [\w-]+;|@media print\{@layer print;\})/g, '');
+  const joined = filled.replace(/\}@layer ([\w-]+)\{/g, (start, name) => {
     const isSame = name === layer;
     layer = name;
     return isSame ? '' : start;

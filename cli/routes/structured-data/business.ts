@@ -105,6 +105,8 @@ function buildOfficeNode(model: SiteModel): GraphNode {
     '@id': getBusinessId(model),
     name: site.name,
     ...buildContact(model),
+    // Which is a node of the same page.
+    parentOrganization: createNodeReference(createNodeId(absoluteUrl(url, '/'), 'business')),
     ...(image !== undefined && { image: absoluteUrl(url, image.path) }),
     ...buildHours(model),
   });
