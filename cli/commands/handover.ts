@@ -35,8 +35,8 @@ export async function handOver(
 ): Promise<number> {
   const { root, packageInfo } = options;
   const name = relative(process.cwd(), folder) || '.';
-  const own = [options.out, ...['data', ...DESIGN_FOLDERS].map((name) => join(root, name))];
-  if (own.some((path) => `${folder}${sep}`.startsWith(path + sep)))
+  const ours = [options.out, ...['data', ...DESIGN_FOLDERS].map((source) => join(root, source))];
+  if (ours.some((path) => `${folder}${sep}`.startsWith(path + sep)))
     throw new UsageError(`\`${folder}\` belongs to the site, or is published. Name a folder outside of it.`);
   checkEmpty(folder, 'site handover <folder>');
   const data = readData(root);
@@ -51,7 +51,7 @@ export async function handOver(
     rmSync(website.out, { recursive: true, force: true });
     return code;
   }
-  const design = (dataSet.design ?? null) === null ? [] : DESIGN_FOLDERS.filter((own) => existsSync(join(root, own)));
+  const design = (dataSet.design ?? null) === null ? [] : DESIGN_FOLDERS.filter((part) => existsSync(join(root, part)));
   for (const copied of ['data', ...design])
     cpSync(join(root, copied), join(folder, copied), { recursive: true, dereference: true });
   const files = {

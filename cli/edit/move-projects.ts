@@ -5,12 +5,9 @@ import { openDocument } from '../load/yaml/data-document.ts';
 import { isGroup } from '../schema/definition/definition.ts';
 import { toSlug } from '../schema/fields/text.ts';
 import { getValue } from './values/document-changes.ts';
-import { editText } from './values/draft.ts';
+import { editText, findFreeName } from './values/draft.ts';
 
-/**
- * Returns the changed files: those of the business in each language, and those of the jobs. A file
- * that had nothing else is null.
- */
+/** Returns the changed files of the business in each language and of the jobs; null for one that is empty now. */
 export function moveProjects(
   files: readonly string[],
   read: (file: string) => string,
@@ -18,9 +15,7 @@ export function moveProjects(
   const moved = new Map<string, string | null>();
   const taken = new Set(files.flatMap((file) => /^data\/jobs\/([^.]+)\./.exec(file)?.[1] ?? []));
   const slugs = listProjects('data/site.yaml', read).map(({ title }) => {
-    const name = toSlug(String(title)) || 'job';
-    let slug = name;
-    for (let count = 2; taken.has(slug); count++) slug = `${name}-${count}`;
+    const slug = findFreeName(toSlug(String(title)) || 'job', (name) => taken.has(name));
     taken.add(slug);
     return slug;
   });

@@ -79,3 +79,9 @@ export function createUnformattable(file: string): Problem {
     hint: 'Move comments to lines of their own above a key, and run the command again.',
   });
 }
+
+/** Returns a name for a new file: with a number at its end if others have it. */
+export function findFreeName(name: string, isTaken: (name: string) => boolean, count = 1): string {
+  const free = count === 1 ? name : `${name}-${count}`;
+  return isTaken(free) ? findFreeName(name, isTaken, count + 1) : free;
+}

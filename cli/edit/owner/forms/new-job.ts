@@ -2,6 +2,7 @@
 // from these. Entry points: createJobForm, placeJob and findNearest.
 import { type Coordinates, computeDistance } from '../../../model/cities/distance.ts';
 import { toSlug } from '../../../schema/fields/text.ts';
+import { findFreeName } from '../../values/draft.ts';
 import { findPlace, type GroupPlace } from '../values/owner-places.ts';
 import { keyOf } from './field-kinds.ts';
 import { type Form, listForms } from './owner-forms.ts';
@@ -39,10 +40,8 @@ export function placeJob(form: Form, sent: URLSearchParams, state: JobSite): For
   const title = [nameOf('service'), nameOf('city')].flat().join(', ');
   const words = toSlug(read('text').slice(0, 2 * MAX_SLUG)).slice(0, MAX_SLUG + 1);
   const name = (words.length > MAX_SLUG ? words.replace(/-?[^-]*$/, '') : words) || toSlug(title) || 'job';
-  const fileOf = (count: number) => `data/jobs/${name}${count === 1 ? '' : `-${count}`}.yaml`;
-  let count = 1;
-  while (state.sources.has(fileOf(count))) count += 1;
-  const file = fileOf(count);
+  const fileOf = (slug: string) => `data/jobs/${slug}.yaml`;
+  const file = fileOf(findFreeName(name, (slug) => state.sources.has(fileOf(slug))));
   return {
     ...form,
     file,
