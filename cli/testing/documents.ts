@@ -11,10 +11,9 @@
 // with its indentation; `append` and `write` have only new ones, `remove` deletes a file or folder,
 // `copy <file> <target>`, `link <file> <target>` and `pipe <file>` make one, and `translate` adds
 // translations of one page or of `all`. `warnings <moment>` prints the warnings then, `problems` the
-// problems of the data, both without the lines that they show, `texts` what rules find in its texts
-// (`texts <rule>` what one finds),
-// and `$ <command>` what `site` prints: of a diff the files and the changed lines, and with
-// ` | <pattern>` behind it the lines that match.
+// problems of the data, `texts` what rules find in its texts (`texts <rule>` what one finds), and
+// `$ <command>` what `site` prints: of a diff the files and the changed lines, and with ` | <pattern>`
+// behind it the lines that match. The lines that problems show are left out.
 // `$ site` has no command. `exit <code>` follows unless it is 0; a command that ends with another
 // code must leave the data and the output as they were. `$ cat <file>` prints a file, `$ grep
 // <pattern> <file>` what matches in it, once, and `$ ls <folder>` its files. All paths are from
@@ -56,7 +55,7 @@ async function runCase(text: string): Promise<string> {
     hasPrinted = true;
     if (output !== '')
       result.push(
-        ...output
+        ...withoutLines(output)
           .trimEnd()
           .split('\n')
           .map((line) => `|${line}`),
@@ -80,16 +79,16 @@ async function runCase(text: string): Promise<string> {
       fixture.write(target, readFileSync(join(fixture.root, 'data', path)));
     } else if (word === 'pipe') execFileSync('mkfifo', [join(fixture.root, 'data', file)]);
     else if (word === 'translate') translateSite(fixture.root, (candidate) => file === 'all' || candidate === file);
-    else if (word === 'problems') print(withoutLines(fixture.problems()));
-    else if (word === 'warnings') print(withoutLines(fixture.warnings(file)));
-    else if (word === 'texts') print(withoutLines(findInTexts(fixture.root, file)));
+    else if (word === 'problems') print(fixture.problems());
+    else if (word === 'warnings') print(fixture.warnings(file));
+    else if (word === 'texts') print(findInTexts(fixture.root, file));
     else if (word === '$') {
       const { output, code } = await run(fixture, file);
       print(output);
       if (code !== 0) result.push(`exit ${code}`);
     } else if (word !== '#' && word !== 'site') throw new Error(`\`${line}\` is not a step of a case.`);
   }
-  if (!hasPrinted) print(withoutLines(fixture.problems()));
+  if (!hasPrinted) print(fixture.problems());
   return `${result.join('\n')}\n\n`;
 }
 
@@ -147,7 +146,7 @@ async function run({ root, read }: SiteFixture, command: string) {
   const before = hashFiles();
   const { stdout, stderr, code } = await runSite(words === 'site' ? [] : [name ?? '', ...args], { cwd: root });
   // A file with a problem does not keep the others from their format.
-  if (code !== 0 && command !== 'format') expect(hashFiles()).toEqual(before);
+  if (code !== 0 && words !== 'format') expect(hashFiles()).toEqual(before);
   const output = shortenDiff(`${stdout}${stderr}`)
     .replaceAll(join(root, '/'), '')
     .replaceAll(root, '<site>')
