@@ -1,12 +1,9 @@
-// The run as a whole: a rule that throws, what is skipped, what the reporters print.
+// The run as a whole: a rule that throws, and what is skipped.
 import { expect, test } from 'vitest';
-import type { Problem } from '../problem.ts';
 import { expectedSite, folderOf, html } from '../testing/check-fixture.ts';
 import { readDataTexts } from '../testing/data-texts.ts';
 import { checkSite } from './check.ts';
 import type { ExpectedSite } from './facts/facts.ts';
-import { type ReporterName, reporters } from './report/index.ts';
-import type { Report } from './report/report.ts';
 import type { Rule } from './rule.ts';
 
 const text = { title: 'T', severity: 'error', rationale: 'W', fix: 'correct it', category: 'facts' } as const;
@@ -71,30 +68,4 @@ test('without the data the rules that need it are skipped and named', async () =
     expected: null,
   });
   expect({ problems, skipped: skipped.map((rule) => rule.id) }).toEqual({ problems: [], skipped: ['finding'] });
-});
-
-const location = { file: 'dist/a.html', line: 3, column: 5 };
-const problem: Problem = { code: 'finding', severity: 'error', message: '50% <found>', location, hint: 'correct it' };
-
-function report(problems: readonly Problem[]): Report {
-  return { problems, pages: 2, skipped: [], stale: false };
-}
-
-function print(name: ReporterName, problems: readonly Problem[]): string {
-  return reporters[name](report(problems), { color: false });
-}
-
-test('pretty: location, sentence, fix, and how many of which rule', () => {
-  expect(print('pretty', [problem])).toBe(
-    [
-      'dist/a.html:3:5  error  finding',
-      '  50% <found>',
-      '  > correct it',
-      '',
-      '     1  finding',
-      '',
-      '2 pages checked: 1 error, 0 warnings. `npx --no -- site explain <rule>` tells more.',
-    ].join('\n'),
-  );
-  expect(print('pretty', [])).toBe('2 pages checked: 0 errors, 0 warnings.');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findOnPage } from '../../../testing/page-facts.ts';
+import { findings } from '../../../testing/check-fixture.ts';
 import { photoRepeats } from './photo-repeats.ts';
 
 const names = ['barn', 'porch', 'shed', 'church', 'garage'];
@@ -10,8 +10,9 @@ const listFiles = (photos: readonly string[]) =>
     ),
   );
 const check = (shown: readonly string[], photos = names) =>
-  findOnPage(photoRepeats, `<main>${shown.map((name) => `\n<img src="/photos/${name}-ab12.jpg">`).join('')}</main>`, {
-    files: listFiles(photos),
+  findings(photoRepeats, {
+    ...listFiles(photos),
+    'page.html': `<main>${shown.map((name) => `\n<img src="/photos/${name}-ab12.jpg">`).join('')}</main>`,
   });
 
 test('passes: five photos, and later the first again', () => {
@@ -29,6 +30,6 @@ test('passes: a photo repeated on a site with fewer than five, each cut in sever
 
 test('fails: the same photo in another size among the first five', () => {
   expect(check(['barn-1600', 'porch-480', 'shed-480', 'church-480', 'barn-480'])).toEqual([
-    '6:6 The photo `/photos/barn-480-ab12.jpg` is already among the first 5 of `/page`.',
+    'page.html:6:6 The photo `/photos/barn-480-ab12.jpg` is already among the first 5 of `/page`.',
   ]);
 });

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { findOnSite } from '../../../testing/page-facts.ts';
+import { findings } from '../../../testing/check-fixture.ts';
 import { activeSvg } from './active-svg.ts';
 
 const check = (inner: string, path = 'a.svg') =>
-  findOnSite(activeSvg, {
-    files: {
-      [path]: `<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">\n${inner}\n</svg>`,
-    },
+  findings(activeSvg, {
+    [path]: `<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">\n${inner}\n</svg>`,
   });
 
 test('passes a drawing, references within it, and text about script', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findOnPage } from '../../../testing/page-facts.ts';
+import { findings } from '../../../testing/check-fixture.ts';
 import { publishedSecret } from './published-secret.ts';
 
 // Assembled here, so that no scanner takes this file for a leak.
@@ -36,22 +36,24 @@ const secrets = [
   'C:\\Users\\someone\\site',
 ];
 
+const find = (html: string) => findings(publishedSecret, { 'a.html': html });
+
 test('passes public keys', () => {
-  expect(findOnPage(publishedSecret, '<p>phc_sampleProjectKey pk_live_aaaaaaaaaaaaaaaaaaaaaaaa')).toEqual([]);
+  expect(find('<p>phc_sampleProjectKey pk_live_aaaaaaaaaaaaaaaaaaaaaaaa')).toEqual([]);
 });
 
 test.each(secrets)('finds %s', (secret) => {
-  expect(findOnPage(publishedSecret, `<p>${secret}`)).toEqual([
-    expect.stringContaining(`1:4 \`${secret.slice(0, 10)}…\` looks like a`),
+  expect(find(`<p>${secret}`)).toEqual([
+    expect.stringContaining(`a.html:1:4 \`${secret.slice(0, 10)}…\` looks like a`),
   ]);
 });
 
 test('passes URLs that only begin like a path of a machine', () => {
-  expect(findOnPage(publishedSecret, '<a href="/home/roofs/">a</a> https://site.example/Users/all/')).toEqual([]);
+  expect(find('<a href="/home/roofs/">a</a> https://site.example/Users/all/')).toEqual([]);
 });
 
 test('finds a private key', () => {
-  expect(findOnPage(publishedSecret, `<!-- -----BEGIN RSA ${'PRIVATE'} KEY----- -->`)).toEqual([
-    '1:6 `-----BEGIN…` looks like a private key.',
+  expect(find(`<!-- -----BEGIN RSA ${'PRIVATE'} KEY----- -->`)).toEqual([
+    'a.html:1:6 `-----BEGIN…` looks like a private key.',
   ]);
 });

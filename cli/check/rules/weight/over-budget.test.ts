@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectedSite, findOnPage, findOnSite } from '../../../testing/page-facts.ts';
+import { findings } from '../../../testing/check-fixture.ts';
 import type { Budgets } from '../../facts/facts.ts';
 import { overBudget } from './over-budget.ts';
 
@@ -14,8 +14,8 @@ const files = {
   'b.woff2': 'x'.repeat(1100),
 };
 const onPage = (html: string, budgets: Partial<Budgets>) =>
-  findOnPage(overBudget, html, { files, expected: expectedSite({ budgets }) });
-const onSite = (budgets: Partial<Budgets>) => findOnSite(overBudget, { files, expected: expectedSite({ budgets }) });
+  findings(overBudget, { ...files, 'page.html': html }, { budgets });
+const onSite = (budgets: Partial<Budgets>) => findings(overBudget, files, { budgets });
 const picture =
   '<picture><source srcset="/a-800.avif 800w"><img src="/a-400.jpg" srcset="/a-400.jpg 400w, /a-800.jpg 800w"></picture>';
 
@@ -27,7 +27,9 @@ test('passes a page within its budgets, whose HTML is small once it is compresse
 test('counts each photo once, in its smallest format and largest size', () => {
   const html = `<p>Text</p>\n${picture}<img src="/b.jpg"><img src="/b.jpg">`;
   expect(onPage(html, { photos: 4000 })).toEqual([]);
-  expect(onPage(html, { photos: 3999 })).toEqual(['2:44 The photos of the page weigh 4.0 kB; the budget is 4.0 kB.']);
+  expect(onPage(html, { photos: 3999 })).toEqual([
+    'page.html:2:44 The photos of the page weigh 4.0 kB; the budget is 4.0 kB.',
+  ]);
   expect(onPage('<img src="/c.jpg"><img src="https://cdn.example/a.jpg"><img>', { photos: 1 })).toEqual([]);
 });
 
