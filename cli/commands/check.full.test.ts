@@ -3,15 +3,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runSite, temporaryFolder } from '../testing/run-site.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
-import { testSite } from '../testing/test-site.ts';
-
-test('the shipped pages have no error', async () => {
-  const { code, stdout, stderr } = await runSite(['check', testSite]);
-  expect(code).toBe(0);
-  // The photos of the test site are small on purpose.
-  expect(stderr).not.toContain('error');
-  expect(stdout).toMatch(/^81 pages checked: 0 errors/m);
-});
 
 test('a page of several megabytes is checked', async () => {
   const folder = temporaryFolder();

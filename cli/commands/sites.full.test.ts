@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { inspectSite } from '../testing/every-page.ts';
 import { runSite } from '../testing/run-site.ts';
 import { copyFixture, copySite, type SiteFixture, siteNames } from '../testing/site-fixture.ts';
 
@@ -19,13 +20,14 @@ const TRADE_WORDS: Readonly<Record<string, readonly string[]>> = {
 };
 const SPEAKS_ANOTHER_TRADE = 'the words of another trade';
 
-test.each(siteNames)('%s is built without warnings, passes the check, and speaks of no other trade', async (name) => {
+test.each(siteNames)('%s is built without warnings, passes every check, and speaks of no other trade', async (name) => {
   const fixture = copySite(name);
   const build = await runSite(['build', '--root', fixture.root]);
   expect(build).toMatchObject({ code: 0 });
   expect(build.stdout + build.stderr).not.toContain('warning');
   const check = await runSite(['check', '--root', fixture.root]);
   expect(check).toMatchObject({ code: 0, stdout: expect.stringContaining(' 0 errors, 0 warnings') });
+  inspectSite(fixture.root);
 
   const others = listOtherWords(name);
   expect(others.length).toBeGreaterThan(20);

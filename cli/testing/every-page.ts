@@ -18,10 +18,7 @@ import { loadData } from '../load/load.ts';
 import { buildModels, type SiteModel } from '../model/model.ts';
 import { textOf } from './built-page.ts';
 import { readPages } from './check-fixture.ts';
-import { runSite } from './run-site.ts';
 import { isSchemaType, listSchemaProperties } from './schema-vocabulary.ts';
-import { copyFixture, copySite, type siteNames } from './site-fixture.ts';
-import { translateSite } from './translate-site.ts';
 
 interface Site {
   readonly model: SiteModel;
@@ -30,14 +27,7 @@ interface Site {
   readonly facts: SiteFacts;
 }
 
-/** A test site, or the roofer's in two languages. */
-type SiteName = (typeof siteNames)[number] | 'translated';
-
-async function buildSite(name: SiteName): Promise<Site> {
-  const { root } = name === 'translated' ? copyFixture() : copySite(name);
-  if (name === 'translated') translateSite(root);
-  const { code, stderr } = await runSite(['build', '--root', root]);
-  expect(code, stderr).toBe(0);
+function readSite(root: string): Site {
   const { dataSet } = loadData(root);
   const models = buildModels(dataSet);
   const expected = expectSite(dataSet, models);
@@ -242,9 +232,9 @@ function routeOf({ path }: PageFacts, { routes }: ExpectedSite): ExpectedSite['r
   return route;
 }
 
-/** Builds a site, and fails with what is wrong with its pages. */
-export async function inspectSite(name: SiteName): Promise<void> {
-  const site = await buildSite(name);
+/** Fails with what is wrong with the pages of a built site. @param root of the site */
+export function inspectSite(root: string): void {
+  const site = readSite(root);
   const {
     expected,
     pages,

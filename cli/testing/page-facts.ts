@@ -1,34 +1,8 @@
-// Facts of HTML in a string, for the tests of rules. Entry points:
-// findOnPage and findOnSite.
-import type { ExpectedSite, FileFact, PageFacts, PageSummary, SiteFacts } from '../check/facts/facts.ts';
-import { parsePage } from '../check/facts/parse-page.ts';
-import type { PageRule, SiteRule } from '../check/rule.ts';
+// Facts of a site without pages to read, for the tests of rules that ask for little. Entry point: siteFacts.
+import type { ExpectedSite, FileFact, PageSummary, SiteFacts } from '../check/facts/facts.ts';
 import { expectedSite as expectedRoofer, route } from './check-fixture.ts';
 
-/** Returns a rule's findings on a page, each as `line:column message`. */
-export function findOnPage(
-  rule: PageRule,
-  html: string,
-  { path = '/page', ...site }: { readonly path?: string } & SiteOptions = {},
-): string[] {
-  return rule
-    .checkPage(pageFacts(html, path), siteFacts(site))
-    .map(({ message, location }) => `${location.line}:${location.column} ${message}`);
-}
-
-/** Returns a rule's findings on a site, each as `file:line:column message`. */
-export function findOnSite(rule: SiteRule, site: SiteOptions): string[] {
-  return rule
-    .checkSite(siteFacts(site), { launch: false })
-    .map(({ message, location }) => `${location.file}:${location.line}:${location.column} ${message}`);
-}
-
-/** Collects the facts of a page. */
-function pageFacts(html: string, path = '/page'): PageFacts {
-  return parsePage({ file: path === '/' ? 'index.html' : `${path.slice(1)}.html`, path }, html);
-}
-
-export interface SiteOptions {
+interface SiteOptions {
   /** Content of files by path; the pages need not be included. */
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
   readonly pages?: readonly PageSummary[];

@@ -3,13 +3,11 @@
 import { expect, test } from 'vitest';
 import { testSite } from '../../cli/testing/test-site.ts';
 import { type TestBrowser, useBrowser } from '../testing/browser.ts';
-import { useChangedSite } from '../testing/changed-site.ts';
+import { useSettings } from '../testing/changed-site.ts';
 import { recordScripts } from '../testing/events.ts';
 import { stopClock } from '../testing/page-clock.ts';
 
-const respecting = useBrowser(
-  useChangedSite('respectGlobalPrivacyControl: false', 'respectGlobalPrivacyControl: true'),
-);
+const respecting = useBrowser(useSettings('analytics: { key: phc_key, respectGlobalPrivacyControl: true }'));
 const ignoring = useBrowser(testSite);
 
 test('a visitor who sends the signal is counted but not recorded if the data respects it', async () => {

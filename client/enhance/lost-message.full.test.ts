@@ -38,13 +38,10 @@ const redirect = (location: string) => (response: ServerResponse) =>
 
 test.each<[name: string, success: 'status' | 'json', answer: (response: ServerResponse) => void]>([
   ['a plan that is full', 'status', answerWith(429, 'application/json', '{"error":"Too many requests"}')],
-  ['a form that is not known', 'status', answerWith(404, 'application/json', '{"error":"Form not found"}')],
   ['a captcha in place of an answer', 'status', answerWith(449, HTML, '<title>Are you human?</title>')],
   ['a captcha on another page', 'status', redirect('https://captcha.example.com/')],
-  ['a server that is broken', 'status', answerWith(503, HTML, 'Out of order')],
   ['an answer that the page may not read', 'status', (response) => void response.writeHead(200).end('{"ok":true}')],
   ['200 with a refusal', 'json', answerWith(200, 'application/json', '{"success":false,"message":"Invalid key"}')],
-  ['200 with a refusal in words', 'json', answerWith(200, 'application/json', '{"success":"false"}')],
   // Browsers themselves post again where not one byte of an answer came.
   ['200 with an answer that breaks off', 'json', breakOff],
   ['200 with a page', 'json', answerWith(200, HTML, '<!doctype html><title>Are you human?</title>')],

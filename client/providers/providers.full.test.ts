@@ -6,9 +6,8 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { packageRoot } from '../../cli/testing/run-site.ts';
 import { useBrowser, type Visit } from '../testing/browser.ts';
-import { useChangedSite } from '../testing/changed-site.ts';
+import { useSettings } from '../testing/changed-site.ts';
 
-const ANALYTICS = /^analytics:\n(?: .*\n)+/m;
 interface ProviderCase {
   readonly setting: string;
   readonly script: string;
@@ -51,7 +50,7 @@ async function answerOutside(
 }
 
 for (const [name, provider] of Object.entries(CASES)) {
-  const site = useBrowser(useChangedSite(ANALYTICS, `${provider.setting}\n`));
+  const site = useBrowser(useSettings(provider.setting));
 
   test(`${name} gets views, calls and leads, those from before its script was there too, and nothing else leaves`, async () => {
     const visit = await site.visit();
@@ -86,10 +85,7 @@ for (const [name, provider] of Object.entries(CASES)) {
 }
 
 const trackedSite = useBrowser(
-  useChangedSite(
-    ANALYTICS,
-    'analytics: { provider: none }\ncallTracking: { provider: callrail, id: 123456789/0123456789abcdef0123/12 }\n',
-  ),
+  useSettings('callTracking: { provider: callrail, id: 123456789/0123456789abcdef0123/12 }'),
 );
 
 test('call tracking replaces the marked numbers, and the page as it is sent has the real ones', async () => {

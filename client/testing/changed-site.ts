@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { packageRoot, runSite } from '../../cli/testing/run-site.ts';
+import { shareCache } from '../../cli/testing/site-fixture.ts';
 import { testRoot } from '../../cli/testing/test-site.ts';
 
 /**
@@ -28,13 +29,22 @@ export function useChangedSite(from: string | RegExp, to: string): string {
  */
 export function useFixture(files: Readonly<Record<string, string | ((text: string) => string)>>): string {
   return useBuild((root) => {
-    cpSync(join(packageRoot, 'cli/testing/fixture'), root, { recursive: true });
+    cpSync(join(packageRoot, 'cli/testing/fixture/data'), join(root, 'data'), { recursive: true });
+    shareCache(root);
     for (const [name, text] of Object.entries(files)) {
       const file = join(root, 'data', name);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, typeof text === 'string' ? text : text(readFileSync(file, 'utf8')));
     }
   });
+}
+
+/**
+ * Builds the roofer's site, whose pages are few, with these settings in place of its own of
+ * analytics, and returns the absolute path of its output.
+ */
+export function useSettings(settings: string): string {
+  return useFixture({ 'site.yaml': (text) => text.replace(/^analytics:\n(?: .*\n)+/m, `${settings}\n`) });
 }
 
 /** Builds a site that is written by `prepare`, and returns the absolute path of its output. */

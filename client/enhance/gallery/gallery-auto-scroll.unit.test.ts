@@ -55,16 +55,6 @@ function createStrip(hertz = 1000 / 16) {
 }
 
 describe('an auto-scrolling strip', () => {
-  test.each([0.8, 0.4])('moves %d px per frame of 16 ms', (speed) => {
-    const strip = createStrip();
-    strip.setSpeed(speed);
-    const positions = [1, 2, 3].map(() => {
-      strip.showFrame();
-      return strip.left();
-    });
-    expect(positions.map((left) => left.toFixed(2))).toEqual([1, 2, 3].map((frame) => (frame * speed).toFixed(2)));
-  });
-
   test.each([30, 60, 75, 144, 240])('is as fast on a display of %d Hz', (hertz) => {
     const strip = createStrip(hertz);
     strip.setSpeed(0.8);
@@ -83,25 +73,18 @@ describe('an auto-scrolling strip', () => {
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(16);
   });
 
-  test('jumps to its start once near its end, and moves on', () => {
+  test('continues from the position that anything else has scrolled it to, and says when it starts over', () => {
     const strip = createStrip();
     strip.setSpeed(0.8);
-    strip.scrollTo(MAX_SCROLL - 1.5);
-    strip.showFrame();
-    expect(strip.left()).toBe(0);
+    for (const [to, left] of [
+      [1000, 1000.8],
+      [MAX_SCROLL - 1.5, 0],
+    ] as const) {
+      strip.scrollTo(to);
+      strip.showFrame();
+      expect(strip.left()).toBeCloseTo(left, 5);
+    }
     expect(strip.count.wraps).toBe(1);
-    strip.showFrame();
-    expect(strip.left()).toBeCloseTo(0.8, 5);
-    expect(strip.count.wraps).toBe(1);
-  });
-
-  test('continues from the position that anything else has scrolled it to', () => {
-    const strip = createStrip();
-    strip.setSpeed(0.8);
-    strip.run(160);
-    strip.scrollTo(1000);
-    strip.showFrame();
-    expect(strip.left()).toBeCloseTo(1000.8, 5);
   });
 
   test('moves in a browser that rounds positions to whole pixels', () => {
@@ -149,23 +132,15 @@ describe('an auto-scrolling strip', () => {
   });
 });
 
-describe('the auto-scroll speed', () => {
+test.each([
+  [{ scrollsOnPhones: true }, 0.8],
+  [{ isPhone: true }, 0],
+  [{ isPhone: true, scrollsOnPhones: true }, 0.4],
+  [{ reducedMotion: true }, 0],
+  [{ maxScroll: 0 }, 0],
+])('with %j the speed is %d px per frame', (changes, speed) => {
   const desktop = { maxScroll: 2000, reducedMotion: false, isPhone: false, scrollsOnPhones: false };
-
-  test('is 0.8 px per frame on a desktop', () => {
-    expect(chooseAutoScrollSpeed(desktop)).toBe(0.8);
-    expect(chooseAutoScrollSpeed({ ...desktop, scrollsOnPhones: true })).toBe(0.8);
-  });
-
-  test('is 0 on a phone, and 0.4 px per frame if auto-scroll on phones is enabled', () => {
-    expect(chooseAutoScrollSpeed({ ...desktop, isPhone: true })).toBe(0);
-    expect(chooseAutoScrollSpeed({ ...desktop, isPhone: true, scrollsOnPhones: true })).toBe(0.4);
-  });
-
-  test('is 0 if the visitor prefers reduced motion or all photos fit', () => {
-    expect(chooseAutoScrollSpeed({ ...desktop, reducedMotion: true })).toBe(0);
-    expect(chooseAutoScrollSpeed({ ...desktop, maxScroll: 0 })).toBe(0);
-  });
+  expect(chooseAutoScrollSpeed({ ...desktop, ...changes })).toBe(speed);
 });
 
 test.each([

@@ -39,13 +39,6 @@ function createStrip({ left = 1000, behavior = 'smooth' as ScrollBehavior } = {}
   };
 }
 
-test('a vertical turn scrolls the strip horizontally and not the page', () => {
-  const { strip, turn } = createStrip();
-  expect(turn({ deltaY: 100 })).toBe(true);
-  expect(strip.scrolls).toEqual([{ left: 1100, behavior: 'smooth' }]);
-  expect(strip.dataset).toEqual({ unsnapped: '' });
-});
-
 test('notches during a smooth scroll add up, later ones count from where the strip is', () => {
   const { strip, turn } = createStrip();
   turn({ deltaY: 100, timeStamp: 1000 });
