@@ -1,7 +1,7 @@
 // Builds a site after each of many random edits and compares the output byte by byte with a clean
 // build. Entry point: checkIncrementalBuilds.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'vitest';
@@ -11,7 +11,7 @@ import { getManifestPath } from '../emit/build-manifest.ts';
 import { emit } from '../emit/emit.ts';
 import { locateProgram } from '../pipeline/program/compile.js';
 import { createRandom, doRandomEdit, type EditedSite } from './random-edits.ts';
-import { copyProgram, temporaryFolder } from './run-site.ts';
+import { copyProgram, listFiles, temporaryFolder } from './run-site.ts';
 import { copySite, type siteNames } from './site-fixture.ts';
 import { succeeded } from './succeeded.ts';
 
@@ -96,10 +96,7 @@ async function readArtifact(artifact: Artifact): Promise<string | Uint8Array> {
 }
 
 function hashFiles(folder: string): Record<string, string> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => statSync(join(folder, file)).isFile())
-    .sort();
-  return Object.fromEntries(files.map((file) => [file, hash256(readFileSync(join(folder, file)))]));
+  return Object.fromEntries(listFiles(folder).map((file) => [file, hash256(readFileSync(join(folder, file)))]));
 }
 
 function hash256(content: string | Uint8Array): string {

@@ -1,40 +1,27 @@
 // Facts of a site without pages to read, for the tests of rules that ask for little. Entry point: siteFacts.
-import type { ExpectedSite, FileFact, PageSummary, SiteFacts } from '../check/facts/facts.ts';
-import { expectedSite as expectedRoofer, route } from './check-fixture.ts';
+import type { ExpectedSite, PageSummary, SiteFacts } from '../check/facts/facts.ts';
+import { expectedSite as expectedRoofer, folderOf, route } from './check-fixture.ts';
 
 interface SiteOptions {
   /** Content of files by path; the pages need not be included. */
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
   readonly pages?: readonly PageSummary[];
-  readonly expected?: ExpectedSite | null;
-  readonly origin?: string | null;
+  readonly expected?: ExpectedSite;
 }
 
 /** Returns the facts of a site, without a file by default. */
-export function siteFacts({
-  files = {},
-  pages = [],
-  expected = null,
-  origin = 'https://site.example',
-}: SiteOptions = {}): SiteFacts {
-  const contents = new Map(
-    Object.entries(files).map(([path, content]) => [
-      path,
-      typeof content === 'string' ? new TextEncoder().encode(content) : content,
-    ]),
-  );
+export function siteFacts({ files = {}, pages = [], expected }: SiteOptions): SiteFacts {
+  const folder = folderOf(files);
   return {
-    files: new Map<string, FileFact>(
-      [...contents].map(([path, { byteLength }]) => [path, { path, bytes: byteLength, inode: null }]),
-    ),
+    files: new Map(folder.list().map((file) => [file.path, file])),
     pages,
-    origin,
+    origin: 'https://site.example',
     basePath: '',
     pagePaths: new Set(pages.map((page) => page.path)),
     aliases: new Map(),
-    read: (path) => contents.get(path) ?? null,
-    text: (path) => new TextDecoder().decode(contents.get(path)),
-    expected,
+    read: folder.read,
+    text: (path) => new TextDecoder().decode(folder.read(path) ?? undefined),
+    expected: expected ?? null,
   };
 }
 

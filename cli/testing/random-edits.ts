@@ -1,9 +1,10 @@
 // Random edits of a site, its program, its flags and its output, which are the same for the same
 // seed. Entry point: doRandomEdit.
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { getManifestPath } from '../emit/build-manifest.ts';
+import { listFiles as listAllFiles } from './run-site.ts';
 
 export interface EditedSite {
   /** Absolute paths of the site's folder, of a copy of the program and of the output. */
@@ -257,10 +258,8 @@ function replaceContent(file: string, content: string | Uint8Array, name = 'othe
 }
 
 function listFiles(folder: string, pattern: RegExp): string[] {
-  mkdirSync(folder, { recursive: true });
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => pattern.test(file) && statSync(join(folder, file)).isFile())
-    .sort()
+  return listAllFiles(folder)
+    .filter((file) => pattern.test(file))
     .map((file) => join(folder, file));
 }
 

@@ -1,16 +1,14 @@
 // Copies a small site of another trade to a temporary folder that a test may edit. Entry point:
 // copyFixture.
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
 import { formatProblems } from '../check/report/problems/problems.ts';
 import { loadData } from '../load/load.ts';
 import type { LoadCache } from '../load/load-cache.ts';
 import { checkReferences } from '../model/references.ts';
 import { findWarnings } from '../model/warnings.ts';
-import { packageRoot } from './run-site.ts';
+import { packageRoot, temporaryFolder } from './run-site.ts';
 
 const FOLDER = dirname(fileURLToPath(import.meta.url));
 
@@ -64,8 +62,7 @@ export function copySite(name: (typeof siteNames)[number]): SiteFixture {
 }
 
 function copyFolder(folder: string): SiteFixture {
-  const root = mkdtempSync(join(tmpdir(), 'site-test-'));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const root = temporaryFolder();
   // A developer may have built the site in its folder.
   cpSync(join(FOLDER, folder, 'data'), join(root, 'data'), { recursive: true });
   shareCache(root);

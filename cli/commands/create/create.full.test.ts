@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { packageRoot, runSite, temporaryFolder } from '../../testing/run-site.ts';
+import { listFiles, packageRoot, runSite, temporaryFolder } from '../../testing/run-site.ts';
 import { commitAll } from './commit-all.ts';
 import { findManager } from './package-manager.ts';
 
@@ -28,15 +28,12 @@ test('it has no dependencies, is small, and writes the files of `site new` byte 
   expect(printed).toContain('  cd created\n  pnpm install\n  pnpm run dev\n');
   const written = join(work, 'written');
   await runSite(['new', written, ...ANSWERS]);
-  const list = (root: string) =>
-    readdirSync(root, { recursive: true, encoding: 'utf8' })
-      .filter((path) => statSync(join(root, path)).isFile())
-      .sort();
-  expect(list(created)).toEqual(list(written));
+  const files = listFiles(written);
+  expect(listFiles(created)).toEqual(files);
   // It installs the program by its version, which is released with it.
   const { name, version } = readJson(join(packageRoot, 'package.json'));
   expect(readJson(join(created, 'package.json')).dependencies).toEqual({ [name]: version });
-  for (const path of list(written).filter((path) => !/\.jpg$|^p[^/]*$/.test(path)))
+  for (const path of files.filter((path) => !/\.jpg$|^p[^/]*$/.test(path)))
     expect(readFileSync(join(created, path), 'utf8'), path).toBe(readFileSync(join(written, path), 'utf8'));
 });
 
