@@ -13,6 +13,7 @@ import type { ElementFact, ExpectedSite, PageFacts, SiteFacts } from '../check/f
 import { openFolder } from '../check/facts/folder.ts';
 import { parseSrcset } from '../check/facts/links/url.ts';
 import { findNearestAbove, isLazy, isWithin, listContentImages } from '../check/facts/page/page-images.ts';
+import { validateHtml } from '../check/html-validate/config.ts';
 import { getSources, parsePolicy } from '../hosts/content-policy.ts';
 import { loadData } from '../load/load.ts';
 import { buildModels, type SiteModel } from '../model/model.ts';
@@ -135,6 +136,7 @@ const INSPECTIONS: Readonly<Record<string, Inspect>> = {
       ...preloads.filter((link) => typeOf(link) === 'image').slice(1),
     ];
   },
+  'valid HTML': ({ html }) => validateHtml(html),
   'no misspelled ARIA': (page) =>
     page.elements.flatMap(({ attributes }) =>
       [...attributes.keys()].filter((name) => name.startsWith('aria-') && !ARIA.test(name)),

@@ -6,7 +6,7 @@ import { collectFacts } from '../check/facts/collect-facts.ts';
 import { createDigest } from '../check/facts/digest.ts';
 import type { ExpectedOutput, ExpectedSite, PageSummary } from '../check/facts/facts.ts';
 import { openFolder } from '../check/facts/folder.ts';
-import { createValidator } from '../check/html-validate/validate-pages.ts';
+import { validatePage } from '../check/html-validate/validate-pages.ts';
 import type { Rule } from '../check/rule.ts';
 import { folderOf } from './check-fixture.ts';
 
@@ -106,7 +106,7 @@ export function createMutationCheck(clean: SiteFiles, expected: ExpectedSite | n
     };
     const pages = changed.filter((path) => path.endsWith('.html'));
     // A change to every page is never a markup mutation, so html-validate can be skipped.
-    const validate = html && pages.length <= MAX_VALIDATED ? createValidator(new Set()) : undefined;
+    const validate = html && pages.length <= MAX_VALIDATED ? validatePage : undefined;
     return checkSite(folderOf(Object.fromEntries(files)), { rules, expected, checkPage, validate });
   };
 }

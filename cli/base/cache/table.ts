@@ -8,8 +8,6 @@ export interface Table {
   /** Returns the value of an id if it has this key, or undefined. */
   get(id: string, key: string): unknown;
   set(id: string, key: string, value: unknown): void;
-  /** Lists the values used or set since the table was opened, and those of the last 30 days. */
-  ids(): readonly string[];
   /** Writes what was set since the last call; a full disk or a read-only folder is ignored. */
   save(): void;
 }
@@ -52,7 +50,6 @@ export function openTable(file: string, code: string, use: CacheUse): Table {
       return entry.value;
     },
     set: (id, key, value) => put(id, { key, value, day: today }),
-    ids: () => [...open().keys()],
     save() {
       if (!isChanged) return;
       isChanged = false;

@@ -7,22 +7,9 @@ import type { HostName } from '../../schema/fields/host-names.ts';
 import type { SiteRecord } from '../../schema/site.ts';
 import type { expectSite } from '../expected/site.ts';
 
-/** A start tag, whatever its place. */
-export interface StartTag {
-  readonly text: string;
-  /** In lower case. */
-  readonly name: string;
-  /** Whether it has no content. */
-  readonly isEmpty: boolean;
-  readonly attributes: ReadonlyMap<string, string>;
-  /** Within the tag, in the order of the attributes. */
-  readonly offsets: readonly number[];
-}
-
 /** An element as the file contains it. */
 export interface ElementFact {
-  readonly startTag: StartTag;
-  /** The name and the attributes of its start tag. */
+  /** The name of its start tag, in lower case. */
   readonly tag: string;
   readonly attributes: ReadonlyMap<string, string>;
   /** Offset of its start tag. */
@@ -55,8 +42,6 @@ export interface PageFacts {
   readonly digest: string;
   /** Every element in document order. */
   readonly elements: readonly ElementFact[];
-  /** Whether each has its own end, in their order. */
-  readonly isWellFormed: boolean;
   all(tag: string): readonly ElementFact[];
   /** In the order of the page. */
   readonly urls: readonly PageUrl[];

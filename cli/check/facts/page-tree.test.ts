@@ -3,7 +3,7 @@ import type { ElementFact } from './facts.ts';
 import { parseElements } from './page-tree.ts';
 
 const page = (body: string) => `<!doctype html><html><head><title>T</title></head><body>${body}</body></html>`;
-const find = (body: string, name: string) => parseElements(page(body)).elements.find(({ tag }) => tag === name);
+const find = (body: string, name: string) => parseElements(page(body)).find(({ tag }) => tag === name);
 
 /** The elements of a page, each within its parent: `p(b)`. */
 function treeOf(body: string): string {
@@ -13,7 +13,7 @@ function treeOf(body: string): string {
 }
 
 test('lists the elements in document order, each with its parent', () => {
-  const { elements } = parseElements(page('<main><p>a<b>b</b></p></main>'));
+  const elements = parseElements(page('<main><p>a<b>b</b></p></main>'));
   expect(elements.map(({ tag, parent }) => `${tag} in ${parent?.tag}`)).toEqual([
     'html in undefined',
     'head in html',
@@ -26,16 +26,15 @@ test('lists the elements in document order, each with its parent', () => {
 });
 
 test.each([
-  ['<p>a</p><svg><use xlink:href="#a"/></svg><br>', 'p svg(use) br', true],
-  ['<script>"<p>a</p>"</script><template><p>a</p></template><!-- <b> -->', 'script template(p)', true],
-  ['<ul><li>a<li>b</ul>c', 'ul(li(li))', false],
-  ['<div><b>a</div>b</b>', 'div(b)', false],
-  ['<p>a < b</p>', 'p', false],
-  ['<p>a</p><p title="a>b</p>', 'p', false],
-  ['<P>a</P >', 'p', false],
-])('reads %s, and whether every element has its end', (body, tree, isWellFormed) => {
+  ['<p>a</p><svg><use xlink:href="#a"/></svg><br>', 'p svg(use) br'],
+  ['<script>"<p>a</p>"</script><template><p>a</p></template><!-- <b> -->', 'script template(p)'],
+  ['<ul><li>a<li>b</ul>c', 'ul(li(li))'],
+  ['<div><b>a</div>b</b>', 'div(b)'],
+  ['<p>a < b</p>', 'p'],
+  ['<p>a</p><p title="a>b</p>', 'p'],
+  ['<P>a</P >', 'p'],
+])('reads %s', (body, tree) => {
   expect(treeOf(body)).toBe(tree);
-  expect(parseElements(page(body)).isWellFormed).toBe(isWellFormed);
 });
 
 test('an element has the offsets of its start, its end and its attributes', () => {
@@ -52,11 +51,4 @@ test('of a repeated attribute the first counts, and its line ends are the same o
     ['title', 'a\nb&'],
     ['class', 'c'],
   ]);
-});
-
-test('a page that nests deeper than browsers nest is read', () => {
-  const { elements, isWellFormed } = parseElements(page('<div>'.repeat(20_000)));
-  let depth = 0;
-  for (let next = elements.at(-1) ?? null; next !== null; next = next.parent) depth++;
-  expect([elements.length, depth, isWellFormed]).toEqual([20_004, 512, false]);
 });

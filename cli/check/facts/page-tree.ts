@@ -2,7 +2,7 @@
 // and the end of each element, so no element is added or closed by the rules of HTML parsers; for
 // pages that were edited by hand, html-validate says what is wrong. Entry point: parseElements.
 import { Parser } from 'htmlparser2';
-import type { ElementFact, StartTag } from './facts.ts';
+import type { ElementFact } from './facts.ts';
 import { memoize } from './memoize.ts';
 
 const MARKUP = /<!--[\s\S]*?-->|<!doctype\b[^>]*>|<\/?[a-z][^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>/iy;
@@ -10,38 +10,31 @@ const BEGINS_MARKUP = /^<(?:\/?[a-z]|!--)/i;
 /** The content of these is text. */
 const CODE: Readonly<Record<string, RegExp>> = { script: /<\/script\s*>/gi, style: /<\/style\s*>/gi };
 
-/** Whether every element has its own end, in their order, is told with them. */
-export function parseElements(html: string): {
-  readonly elements: readonly ElementFact[];
-  readonly isWellFormed: boolean;
-} {
+/** Lists the elements in document order. */
+export function parseElements(html: string): readonly ElementFact[] {
   const elements: PageElement[] = [];
   // Without its type, TypeScript takes it for null.
   let open = null as PageElement | null;
-  let isWellFormed = true;
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
     MARKUP.lastIndex = at;
     const start = at;
     at = MARKUP.test(html) ? MARKUP.lastIndex : at + 1;
     const token = html.slice(start, at);
     if (token === '<') {
-      isWellFormed = false;
       // The rest belongs to a tag or comment without an end.
       if (BEGINS_MARKUP.test(html.slice(start, start + 4))) break;
     } else if (token.startsWith('</')) {
       const closed = findNearest(open, token.slice(2, -1).trimEnd().toLowerCase());
-      isWellFormed &&= closed !== null && closed === open && token.length === closed.tag.length + '</>'.length;
       if (closed === null) continue;
       for (let inner = open; inner !== null && inner !== closed; inner = inner.parent) inner.endOffset = start;
       closed.endOffset = at;
       open = closed.parent;
     } else if (!token.startsWith('<!')) {
-      const isDeep = open !== null && open.depth >= MAX_DEPTH;
-      isWellFormed &&= !isDeep;
-      const element = new PageElement(readStartTag(token), start, isDeep ? (open?.parent ?? null) : open);
+      const startTag = readStartTag(token);
+      const element = new PageElement(startTag, start, open);
       element.parent?.children.push(element);
       elements.push(element);
-      if (element.startTag.isEmpty) element.endOffset = at;
+      if (startTag.isEmpty) element.endOffset = at;
       else open = element;
       const codeEnd = CODE[element.tag];
       if (codeEnd === undefined) continue;
@@ -49,15 +42,13 @@ export function parseElements(html: string): {
       at = codeEnd.exec(html)?.index ?? html.length;
     }
   }
-  return { elements, isWellFormed: isWellFormed && open === null };
+  return elements;
 }
 
-/** Browsers move deeper elements up to here, and so recursion never overflows the stack. */
-const MAX_DEPTH = 512;
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
 // Most tags are on page after page.
-const readStartTag = memoize((text: string): StartTag => {
+const readStartTag = memoize((text: string) => {
   const name = /^<([^\s/>]+)/.exec(text)?.[1]?.toLowerCase() ?? '';
   const attributes = new Map<string, string>();
   const offsets: number[] = [];
@@ -70,7 +61,7 @@ const readStartTag = memoize((text: string): StartTag => {
     },
   });
   parser.end(text);
-  return { text, name, isEmpty: VOID.has(name) || text.endsWith('/>'), attributes, offsets };
+  return { name, isEmpty: VOID.has(name) || text.endsWith('/>'), attributes, offsets };
 });
 
 function findNearest(element: PageElement | null, tag: string): PageElement | null {
@@ -80,26 +71,25 @@ function findNearest(element: PageElement | null, tag: string): PageElement | nu
 
 /** A class: a page has thousands of elements, and closures would multiply the memory. */
 class PageElement implements ElementFact {
-  readonly startTag: StartTag;
   readonly tag: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly parent: PageElement | null;
-  readonly depth: number;
+  /** Within the start tag, in the order of the attributes. */
+  readonly attributeOffsets: readonly number[];
   readonly offset: number;
   endOffset = Number.POSITIVE_INFINITY;
   readonly children: PageElement[] = [];
 
-  constructor(startTag: StartTag, offset: number, parent: PageElement | null) {
-    this.startTag = startTag;
+  constructor(startTag: ReturnType<typeof readStartTag>, offset: number, parent: PageElement | null) {
     this.tag = startTag.name;
     this.attributes = startTag.attributes;
+    this.attributeOffsets = startTag.offsets;
     this.offset = offset;
     this.parent = parent;
-    this.depth = (parent?.depth ?? 0) + 1;
   }
 
   attributeOffset(name: string): number | undefined {
-    const offset = this.startTag.offsets[[...this.attributes.keys()].indexOf(name)];
+    const offset = this.attributeOffsets[[...this.attributes.keys()].indexOf(name)];
     return offset === undefined ? undefined : this.offset + offset;
   }
 }

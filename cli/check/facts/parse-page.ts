@@ -15,11 +15,11 @@ export function parsePage(
   { file, path, digest }: Pick<PageFacts, 'file' | 'path'> & Partial<Pick<PageFacts, 'digest'>>,
   html: string,
 ): PageFacts {
-  const { elements, isWellFormed } = parseElements(html);
+  const elements = parseElements(html);
   const byTag = groupBy(elements, ({ tag }) => tag);
   const locationAt = createFileLocator(file, html);
   return {
-    ...{ file, path, html, elements, isWellFormed, locationAt },
+    ...{ file, path, html, elements, locationAt },
     digest: digest ?? createDigest(html),
     all: (tag) => byTag.get(tag) ?? [],
     // A property: of a weak map whose values refer to their keys, V8 frees young ones only with all others.

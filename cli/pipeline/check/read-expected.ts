@@ -76,9 +76,8 @@ export async function readExpectedOutput(source: ExpectedSource): Promise<Expect
   if (root === null) return null;
   const cacheFolder = findCacheFolder(root);
   const manifest = readManifest(getManifestPath(cacheFolder, out));
-  const hasTemplates = listDesignFiles(root).some((file) => file.startsWith('templates/'));
   const compare = (site: RenderSource): Pick<ExpectedOutput, 'renderWithOurs'> =>
-    hasTemplates ? { renderWithOurs: (paths) => renderTexts({ ...site, withOurs: true }, paths) } : {};
+    hasTemplates(root) ? { renderWithOurs: (paths) => renderTexts({ ...site, withOurs: true }, paths) } : {};
   const hosts = hostsOf(manifest);
   // Another URL was asked for than was built: only rendering tells what that would write.
   if (manifest === null || (source.url !== undefined && source.url !== manifest.url)) {
@@ -96,14 +95,29 @@ export async function readExpectedOutput(source: ExpectedSource): Promise<Expect
   if (builtBy !== program) return 'other-program';
   const site = { root, packageInfo, useCache, url, hosts, out, today: findBuildDay(manifest) };
   const presets = listPresetFiles({ root, cacheFolder, manifest }) ?? (await renderOutput(site))?.presets ?? [];
-  return {
-    hashes: new Map(
-      manifest.files.flatMap(({ path, aliases, hash }) => [path, ...aliases].map((name) => [name, hash])),
-    ),
-    presets,
-    renderTexts: (paths) => renderTexts(site, paths),
-    ...compare(site),
-  };
+  return { hashes: listHashes(manifest), presets, renderTexts: (paths) => renderTexts(site, paths), ...compare(site) };
+}
+
+/**
+ * The hashes of the files that a build wrote with the program's own templates: only a mistake of the
+ * program makes their markup wrong.
+ */
+export function listWritten(
+  { root, folder }: ExpectedSource,
+  output: ExpectedSite['output'],
+): ExpectedOutput['hashes'] {
+  if (root === null || hasTemplates(root)) return new Map();
+  const manifest = readManifest(getManifestPath(findCacheFolder(root), folder));
+  if (manifest !== null) return listHashes(manifest);
+  return output === null || typeof output === 'string' ? new Map() : output.hashes;
+}
+
+function hasTemplates(root: string): boolean {
+  return listDesignFiles(root).some((file) => file.startsWith('templates/'));
+}
+
+function listHashes({ files }: BuildManifest): ExpectedOutput['hashes'] {
+  return new Map(files.flatMap(({ path, aliases, hash }) => [path, ...aliases].map((name) => [name, hash])));
 }
 
 /** The pages of a former day say what has ended since, or do not say what began. */

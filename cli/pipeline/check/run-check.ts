@@ -4,11 +4,10 @@ import { type CheckOptions, checkSite, findWrongBaseUrl } from '../../check/chec
 import type { ReportFacts } from '../../check/expected/report-facts.ts';
 import type { SiteFacts } from '../../check/facts/facts.ts';
 import { openFolder } from '../../check/facts/folder.ts';
-import { createValidator } from '../../check/html-validate/validate-pages.ts';
+import { validatePage } from '../../check/html-validate/validate-pages.ts';
 import type { Failed, Problem } from '../../problem.ts';
-import { openSiteCache } from '../site-cache.ts';
 import { type BrowserCheckOptions, checkInBrowser } from './browser-check.ts';
-import { type ExpectedSource, readExpected, readExpectedOutput } from './read-expected.ts';
+import { type ExpectedSource, listWritten, readExpected, readExpectedOutput } from './read-expected.ts';
 
 export interface CheckRun
   extends ExpectedSource,
@@ -52,16 +51,15 @@ export async function runCheck(run: CheckRun): Promise<{ readonly checked: Check
   const output = rules.some((rule) => rule.needsData) ? await readExpectedOutput(source) : null;
   if (run.browser) run.onStep('Looking at pages in Chromium');
   const inBrowser = await checkInBrowser(run, run.environment);
-  const structures = openStructures(run);
+  const written = listWritten(source, output);
   const { site, problems, skipped } = await checkSite(openFolder(folder), {
     rules,
     expected: expected && { ...expected, output },
     launch: run.launch,
     external: run.external,
-    validate: run.html ? structures.validate : undefined,
+    validate: (page) => (run.html && written.get(page.file) !== page.digest ? validatePage(page) : Promise.resolve([])),
     onStep: run.onStep,
   });
-  structures.save();
   // The browser reads the folder alone.
   const isOfSite = ({ location }: Problem) => expected?.publicFiles.has(location?.file ?? '') !== true;
   return {
@@ -75,24 +73,6 @@ export async function runCheck(run: CheckRun): Promise<{ readonly checked: Check
       reportFacts: data.reportFacts,
       skipped: skipped.map(({ id }) => id),
       stale: typeof output === 'string',
-    },
-  };
-}
-
-/**
- * Remembers the structures of pages without findings, so that a check after an edit of a text
- * validates nothing.
- */
-function openStructures({ root, packageInfo, useCache }: ExpectedSource) {
-  const cache = root === null ? null : openSiteCache({ root, packageInfo, useCache });
-  const table = cache?.table('structures', packageInfo.program);
-  const clean = new Set(table?.ids());
-  return {
-    validate: createValidator(clean),
-    save() {
-      // Each digest is its own key.
-      for (const digest of clean) if (table?.get(digest, '') === undefined) table?.set(digest, '', true);
-      cache?.save();
     },
   };
 }

@@ -89,7 +89,7 @@ function findLost(ours: string, own: string): string[] {
 /** By their contracts and positions: a page may have several forms. */
 function listParts(html: string) {
   const parts = new Map<string, { readonly contract: Contract; readonly names: Set<string> }>();
-  const { elements } = parseElements(html);
+  const elements = parseElements(html);
   for (const contract of CONTRACTS)
     for (const [index, root] of elements.filter(contract.isPart).entries()) {
       const inside = elements.filter(({ offset }) => offset >= root.offset && offset < root.endOffset);
