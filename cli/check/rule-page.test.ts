@@ -50,9 +50,6 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
     },
   },
   'low-unique-content': { page: { uniqueText: { minWords: 0, minRatio: 0.6 } } },
-  'missing-gallery': {
-    expected: { routes: [route('/page', { gallery: { photos: 2, needed: 3, hasHidden: false } })] },
-  },
   'moved-link': { expected: { moved: new Map([['/odd-jobs', '/home-repairs']]) } },
   'over-budget': { expected: { budgets: { requests: 2 } } },
   // A site with fewer photos cannot avoid repeating them.

@@ -4,7 +4,7 @@ import { replaceFile } from '../base/cache/replace-file.ts';
 import { formatCommand } from '../base/format-command.ts';
 import { reportWords } from '../check/measure-text.ts';
 import { REPORT_MARK, readLook, renderReport } from '../check/report/page/render-report.tsx';
-import { buildSiteReport, type CheckedSite, type LivePages } from '../check/report/page/site-report.ts';
+import { buildSiteReport, type CheckedSite } from '../check/report/page/site-report.ts';
 import type { CheckedPaths } from '../check/report/problems/reader-paths.ts';
 import { formatTextReport, listJsonWords } from '../check/report/text-report.ts';
 import { rules } from '../check/rules/index.ts';
@@ -14,7 +14,7 @@ import { formatDate } from '../model/time/today.ts';
 import { type CheckRun, runCheck } from '../pipeline/check/run-check.ts';
 import type { PackageInfo } from '../pipeline/program/package-info.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
-import { createError, type Failed, isFailed, joinResults } from '../problem.ts';
+import { isFailed } from '../problem.ts';
 import { EXIT } from './terminal/exit-code.js';
 import type { Terminal } from './terminal/terminal.ts';
 
@@ -25,14 +25,9 @@ export interface ReportOptions extends CheckedPaths {
 /**
  * Writes one HTML page that shows the state of a built site. Returns the exit code: 0, whatever the
  * check found.
- * @param options.file absolute path of the file to write
- * @param options.live whether to compare with the live pages
+ * @param file absolute path of the file to write
  */
-export async function report(
-  options: ReportOptions,
-  { file, live }: { readonly file: string; readonly live: boolean },
-  terminal: Terminal,
-): Promise<number> {
+export async function report(options: ReportOptions, file: string, terminal: Terminal): Promise<number> {
   const checked = await checkForReport(options, terminal, 'The report was not written.', {
     // The report lists the placeholders itself.
     rules: rules.filter(
@@ -46,7 +41,6 @@ export async function report(
   const state = buildSiteReport(checked, {
     date: formatDate(new Date(), checked.reportFacts?.timeZone),
     folder: nameFile(options.folder),
-    live: live ? await readLivePages(checked, terminal) : null,
   });
   const { root } = options;
   const { site, reportFacts } = checked;
@@ -56,33 +50,6 @@ export async function report(
   replaceFile(file, renderReport(state, styles + readLook(site), lead));
   terminal.out(`Wrote the report to \`${nameFile(file)}\`. Open it in a browser or print it.`);
   return EXIT.ok;
-}
-
-const TIMEOUT_MS = 20_000;
-
-/** Reads the home page and the sitemap of the public URL; prints why not, and returns null. */
-async function readLivePages({ site }: CheckedSite, { err }: Terminal): Promise<LivePages | null> {
-  const url = site.expected?.url ?? '';
-  const pages = joinResults(await Promise.all(['/', '/sitemap.xml'].map((path) => readLivePage(url + path))));
-  if (!isFailed(pages)) {
-    const [home = '', sitemap = ''] = pages;
-    return { home, sitemap };
-  }
-  err(`${pages.problems[0]?.message} The report compares with the last build.`);
-  return null;
-}
-
-async function readLivePage(url: string): Promise<string | Failed> {
-  const fail = (reason: string) => ({
-    problems: [createError('unanswered-host', null, { message: `\`${url}\` cannot be read: ${reason}.` })],
-  });
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return response.ok ? await response.text() : fail(`it is answered with ${response.status}`);
-  } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    return fail(cause instanceof Error ? cause.message : String(cause));
-  }
 }
 
 /** Prints the figures of the text of every page of a built site. Returns the exit code. */

@@ -71,7 +71,7 @@ function createLimitProblem(location: Location | undefined, message: string, hin
 }
 
 /** Finds the first redirect in the lines of `_redirects` that a host does not read. */
-export function findSurplusRedirect(
+function findSurplusRedirect(
   lines: readonly string[],
   { exactRedirects, wildcardRedirects }: HostLimits,
 ): { readonly index: number; readonly limit: string } | null {

@@ -119,7 +119,7 @@ export function route(
     language: 'en',
     sources: [],
     isUnfinished: false,
-    gallery: null,
+    photos: 0,
     uniqueText: getPageKind((parts.kind ?? 'legal') as PageKind).uniqueText,
     ...parts,
   };

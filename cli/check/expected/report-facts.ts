@@ -11,7 +11,6 @@ import { describeThirdParty } from '../../model/third-party-words.ts';
 import { englishWording } from '../../schema/wording/wording.ts';
 import { listCoverage } from './coverage.ts';
 import { listEmptyDetails } from './empty-details.ts';
-import { createListing } from './listing.ts';
 
 export type ReportFacts = ReturnType<typeof listReportFacts>;
 
@@ -33,8 +32,6 @@ export function listReportFacts(dataSet: DataSet, model: SiteModel) {
     published: dataSet.published,
     redirects,
     gone: new Set(gone),
-    /** What business profiles at other sites say too. */
-    listing: createListing(model),
     newestReview: findNewestReview(site.reviews),
     /** Who else learns of a visit, and what, in sentences. */
     thirdParties: listAllThirdParties(model).map((party) => ({

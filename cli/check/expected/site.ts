@@ -10,7 +10,7 @@ import { createSourceLister } from '../../model/records/list-sources.ts';
 import { listAllTexts } from '../../model/text/list-texts.ts';
 import { hasCountableWords, limitUniqueText, NO_LIMITS } from '../../model/text/unique-text.ts';
 import { checkEachLanguage } from '../../model/translations/check-each-language.ts';
-import { listPagePhotos, MIN_GALLERY_PHOTOS } from '../../routes/sections/page-photos.ts';
+import { listPagePhotos } from '../../routes/sections/page-photos.ts';
 import { buildSiteParts, type SiteParts } from '../../routes/site-parts.ts';
 import { toE164 } from '../../schema/fields/business/phone.ts';
 import type { SectionType } from '../../schema/fields/sections.ts';
@@ -91,8 +91,8 @@ function expectRoutes(dataSet: DataSet, { model }: Language) {
       sources,
       /** Whether its own texts are still placeholders, so that nothing is known of its words. */
       isUnfinished,
-      /** How many photos its gallery may show and needs; null for a page that has none. */
-      gallery: isUnfinished ? null : countGalleryPhotos(model, page),
+      /** How many photos its gallery may show. */
+      photos: listPagePhotos(model, page.service ?? undefined).length,
       uniqueText:
         isUnfinished || lists.has(page.path) || !hasCountableWords(model.site.language)
           ? NO_LIMITS
@@ -103,14 +103,6 @@ function expectRoutes(dataSet: DataSet, { model }: Language) {
 
 /** Types of sections that are not there for words. */
 const SHOWN: ReadonlySet<SectionType> = new Set(['team', 'form', 'gallery', 'prices', 'embed']);
-
-const WITH_GALLERY: ReadonlySet<PageKind> = new Set(['home', 'city', 'service', 'service_city']);
-
-function countGalleryPhotos(model: SiteModel, { kind, service }: ReturnType<typeof listExpectedPages>[number]) {
-  if (!WITH_GALLERY.has(kind) || model.gallery.length === 0) return null;
-  const photos = listPagePhotos(model, service ?? undefined).length;
-  return { photos, needed: MIN_GALLERY_PHOTOS, hasHidden: photos < model.gallery.length };
-}
 
 function expectTexts({ model, siteParts, dataSet }: Language) {
   const business = expectBusiness(model, siteParts, requireValue(dataSet.site).value);

@@ -8,10 +8,8 @@ import { unknownTime } from './facts/unknown-time.ts';
 import { duplicateMeta } from './head/duplicate-meta.ts';
 import { metaLength } from './head/meta-length.ts';
 import { similarTitle } from './head/similar-title.ts';
-import { overHostLimit } from './hosts/over-host-limit.ts';
 import { stalePreset } from './hosts/stale-preset.ts';
 import { filenameAlt } from './images/filename-alt.ts';
-import { missingGallery } from './images/missing-gallery.ts';
 import { photoRepeats } from './images/photo-repeats.ts';
 import { repeatedAlt } from './images/repeated-alt.ts';
 import { blockedRobot } from './links/blocked-robot.ts';
@@ -38,11 +36,11 @@ import { overBudget } from './weight/over-budget.ts';
 /** Categories in the order in which `explain --list` prints them. */
 const checks = {
   output: [outputDiffers, unexpectedFile, lostPart],
-  hosts: [stalePreset, overHostLimit],
+  hosts: [stalePreset],
   links: [brokenLink, deadOutsideLink, deepPage, linkTextMismatch, vagueLinkText, movedLink, blockedRobot],
   head: [metaLength, duplicateMeta, similarTitle],
   facts: [...businessDetailRules, unknownTime, placeholderData],
-  images: [filenameAlt, repeatedAlt, photoRepeats, missingGallery],
+  images: [filenameAlt, repeatedAlt, photoRepeats],
   text: [...weakPageRules, lowReadability, longLead, mixedLanguages, ...patternRules],
   weight: [overBudget],
   security: [insecureUrl, publishedSecret, activeSvg],

@@ -7,7 +7,6 @@ import type { Actions, CommandLine } from './command-line.ts';
 interface ReportFlags {
   readonly root?: string;
   readonly out?: string;
-  readonly live?: boolean;
   readonly json?: boolean;
 }
 
@@ -41,10 +40,10 @@ export function createCheckActions({ start: { packageRoot }, terminal }: Command
       const { explain } = await import('../explain.ts');
       return explain(name, { flags, packageRoot }, terminal);
     },
-    async report(folder: string | undefined, { root, out, live = false }: ReportFlags) {
+    async report(folder: string | undefined, { root, out }: ReportFlags) {
       const { report, resolveReportFile } = await import('../report.ts');
       const checked = await resolveReport(folder, root);
-      return report(checked, { file: resolveReportFile(checked, out), live }, terminal);
+      return report(checked, resolveReportFile(checked, out), terminal);
     },
     /** Of `report`. */
     async words(folder: string | undefined, { root, json = false }: ReportFlags) {

@@ -12,7 +12,7 @@ import { createUploadScript } from './preset-parts.ts';
 import { formatCode, formatLiteral, quoteShell } from './quote.ts';
 
 /** Cloudflare refuses what is over these limits; on Pages, it drops it silently. */
-export const CLOUDFLARE_LIMITS: HostLimits = {
+const CLOUDFLARE_LIMITS: HostLimits = {
   exactRedirects: 2000,
   wildcardRedirects: 100,
   // Each former address has a line for each of its four forms.

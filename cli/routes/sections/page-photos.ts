@@ -5,7 +5,7 @@ import type { City, Service, SiteModel } from '../../model/model.ts';
 import type { Photo } from '../../model/photos/photo.ts';
 
 /** Fewer would leave most of the band empty. */
-export const MIN_GALLERY_PHOTOS = 3;
+const MIN_GALLERY_PHOTOS = 3;
 /** Among so many, a repeated one does not show. */
 const MANY_PHOTOS = 9;
 

@@ -93,24 +93,6 @@ export const pageMutations: readonly Mutation[] = [
     file: 'assets/noise.woff2',
     edit: (site) => site.write('assets/noise.woff2', noise(200_000)),
   }),
-  mutate('over-host-limit', 'one redirect more than Cloudflare reads', {
-    file: '_redirects',
-    at: '/old-2000 ',
-    severity: 'warning',
-    edit: (site) => site.write('_redirects', listRedirects(2001)),
-  }),
-  mutate('over-host-limit', 'a wildcard before a hundred redirects', {
-    file: '_redirects',
-    at: '/old-99 ',
-    severity: 'warning',
-    edit: (site) => site.write('_redirects', `/blog/* / 301\n${listRedirects(100)}`),
-  }),
-  mutate('over-host-limit', 'a header that is too long', {
-    file: '_headers',
-    at: '¦  X-Long',
-    severity: 'warning',
-    edit: (site) => site.write('_headers', `/*\n  X-Long: ${'x'.repeat(2000)}\n`),
-  }),
   // Assembled here, so that no scanner takes this file for a leak.
   ...[
     ['a key of a cloud', `${'AKIA'}IOSFODNN7EXAMPLE`],
@@ -145,10 +127,6 @@ function append(site: SiteEditor, pattern: string, text: string): void {
 function everyPage(site: SiteEditor, change: (html: string) => string): void {
   for (const file of site.paths.filter((path) => path.endsWith('.html') && !path.endsWith('/index.html')))
     site.write(file, change(site.text(file)));
-}
-
-function listRedirects(count: number): string {
-  return Array.from({ length: count }, (_, index) => `/old-${index} / 301\n`).join('');
 }
 
 /**

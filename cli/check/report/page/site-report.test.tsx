@@ -60,11 +60,6 @@ const reportFacts = {
   gone: new Set(['/closed']),
   thirdParties: [{ name: 'Fathom', gets: 'Fathom receives the address of the page.' }],
   coverage: [],
-  listing: {
-    values: { name: undefined, telephone: undefined, openingHoursSpecification: undefined },
-    words: { name: '', telephone: '', openingHoursSpecification: '' },
-    services: new Map<string, string>(),
-  },
   newestReview: null,
 };
 const thin: Problem = {
@@ -121,7 +116,6 @@ test('begins with what the owner must act on, and lists findings, errors first',
     'Missing, the most important first',
     'Findings',
     'Changes since the last build',
-    'Change it at Google too',
     'What others learn of a visit',
     'Prices',
   ]);

@@ -3,7 +3,6 @@
 import { type Problem, SEVERITIES, type Severity, sortProblems } from '../../../problem.ts';
 import { capitalize } from '../../../schema/text/letter-case.ts';
 import { nameLanguage } from '../../../schema/translations/language-file.ts';
-import { compareListings, readListing } from '../../expected/listing.ts';
 import { findOldReview, type ReportFacts } from '../../expected/report-facts.ts';
 import type { SiteFacts } from '../../facts/facts.ts';
 import { countClicks, listLinkedPages } from '../../facts/links/link-graph.ts';
@@ -31,12 +30,6 @@ interface Entry {
   readonly note?: string;
 }
 
-/** The pages that visitors see now, if they were asked for. */
-export interface LivePages {
-  readonly home: string;
-  readonly sitemap: string;
-}
-
 export interface CheckedSite {
   /** About the whole site, after every page was read. */
   readonly site: SiteFacts;
@@ -51,7 +44,7 @@ export interface CheckedSite {
 /** Arranges what a check of a site found. @param date `YYYY-MM-DD` */
 export function buildSiteReport(
   { site, reportFacts, findings, warnings, stale }: CheckedSite,
-  { date, folder, live = null }: { readonly date: string; readonly folder: string; readonly live?: LivePages | null },
+  { date, folder }: { readonly date: string; readonly folder: string },
 ) {
   const url = site.origin === null ? null : site.origin + site.basePath;
   // The report says itself that the output is stale.
@@ -87,7 +80,6 @@ export function buildSiteReport(
           listMissing(reportFacts, date),
           findingList,
           changes,
-          listListingChanges(site, reportFacts, live),
           // The sentences are for the privacy page, which can have them by itself.
           {
             title: 'What others learn of a visit',
@@ -151,25 +143,6 @@ function listChanges(site: SiteFacts, { published, redirects, gone }: ReportFact
       ...handled.map((what) => ({ what, note: redirects.has(what) ? `leads to ${redirects.get(what)}` : 'gone' })),
     ],
     none: 'The data has the pages that were built, and every published address.',
-  };
-}
-
-/** What business profiles have to say as well, because the data says something else than the live pages, or else the last build. */
-function listListingChanges(site: SiteFacts, { listing }: ReportFacts, live: LivePages | null): EntryList {
-  const pages = live ?? { home: site.text('index.html'), sitemap: site.text('sitemap.xml') };
-  const published = readListing(pages.home, pages.sitemap);
-  const compared = live === null ? 'the last build' : 'the live pages';
-  return {
-    title: 'Change it at Google too',
-    entries: (published === null ? [] : compareListings(published, listing)).map(({ what, value }) => ({
-      what,
-      why: value,
-      note: 'also in other profiles, such as Bing Places, Apple Business Connect and Facebook',
-    })),
-    none:
-      published === null
-        ? `Nothing can be compared: the home page of ${compared} does not name the business for search engines.`
-        : `Name, phone, hours and services are those of ${compared}.${live === null ? ' With `--live`, the report reads the live pages.' : ''}`,
   };
 }
 

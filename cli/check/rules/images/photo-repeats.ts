@@ -19,7 +19,7 @@ export const photoRepeats: PageRule = {
       const isRepeated = names.indexOf(getPhotoName(source)) < index;
       // With fewer photos, a page cannot avoid repeating them. Portraits are none of its own.
       const count =
-        (site.expected && findRoute(site.expected, page.path))?.gallery?.photos ??
+        (site.expected && findRoute(site.expected, page.path))?.photos ||
         countPhotos(site, source.replace(/[^/]*$/, ''));
       if (!isRepeated || count < FIRST_PHOTOS) return [];
       const message = `The photo \`${source}\` is already among the first ${FIRST_PHOTOS} of \`${page.path}\`.`;
