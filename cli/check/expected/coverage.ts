@@ -1,14 +1,12 @@
 // How much of a site is translated, for its report. Entry point: listCoverage.
-import { pageKindNames } from '../../model/page-kinds.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
 import { listPages } from '../../model/records/list-records.ts';
 import { listOutdated } from '../../model/translations/outdated.ts';
 import { nameTranslation } from '../../schema/translations/language-file.ts';
 
 /**
- * Lists the other languages of a site, by tag: how many of the pages of each kind are translated,
- * the paths of the others with the files that would translate them, and what is older than its
- * original.
+ * Lists the other languages of a site, by tag: how many pages there are, the paths of those that
+ * are not translated with the files that would translate them, and what is older than its original.
  */
 export function listCoverage(dataSet: DataSet) {
   const outdated = listOutdated(dataSet);
@@ -19,10 +17,7 @@ export function listCoverage(dataSet: DataSet) {
     const isTranslated = ({ value }: (typeof pages)[number]) => versions.has(value.path);
     return {
       language,
-      kinds: pageKindNames.flatMap((kind) => {
-        const all = pages.filter((page) => page.kind === kind);
-        return all.length === 0 ? [] : [{ kind, translated: all.filter(isTranslated).length, all: all.length }];
-      }),
+      pages: pages.length,
       missing: pages
         .filter((page) => !isTranslated(page))
         .map(({ value, source }) => ({ path: value.path, file: nameTranslation(source.file, language) })),

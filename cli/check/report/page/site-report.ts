@@ -149,11 +149,9 @@ function listChanges(site: SiteFacts, { published, redirects, gone }: ReportFact
 /** Which pages of each language are not translated, and which translations are older than their originals. */
 function listCoverage({ coverage }: ReportFacts): readonly EntryList[] {
   const tags = coverage.map(({ language }) => language);
-  return coverage.map(({ language, kinds, missing, outdated }) => {
-    const translated = kinds.reduce((sum, kind) => sum + kind.translated, 0);
-    const all = kinds.reduce((sum, kind) => sum + kind.all, 0);
+  return coverage.map(({ language, pages, missing, outdated }) => {
     return {
-      title: `${nameLanguage(language, 'en', tags)} (${language}): ${translated} of ${all} pages`,
+      title: `${nameLanguage(language, 'en', tags)} (${language}): ${pages - missing.length} of ${pages} pages`,
       entries: [
         ...outdated.map(({ file, keys, copies }) => {
           const older = keys.filter((key) => !copies.includes(key));
