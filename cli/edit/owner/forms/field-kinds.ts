@@ -16,6 +16,8 @@ export interface Field {
   /** The task with the key, `hours.opens`: its label and help are found by it. */
   readonly name: string;
   readonly kind: FieldKind;
+  /** What its schema says of the key, in the words of the web person if it is one of the site's own. */
+  readonly about?: string | undefined;
   readonly isRequired: boolean;
   readonly file: string;
   readonly path: KeyPath;
@@ -99,14 +101,14 @@ const KIND_OF: Readonly<Record<string, FieldKind>> = {
   ...{ opens: 'time', closes: 'time', overnight: 'yes', days: 'days', closedDays: 'days', byAppointment: 'days' },
   ...{ date: 'date', from: 'date', until: 'date', 'reviews.date': 'month', stars: 'stars' },
   ...{ phone: 'phone', email: 'email', low: 'money', high: 'money', 'prices.price': 'price' },
-  ...{ text: 'text', description: 'text', answer: 'text', messageHelp: 'text' },
+  ...{ text: 'text', description: 'text', answer: 'text', messageHelp: 'text', 'photos.alt': 'line' },
   ...{ 'photos.file': 'photo', 'photos.other': 'photo', 'jobs.before': 'photo', 'jobs.after': 'photo' },
   ...{ 'jobs.price': 'price', 'jobs.service': 'service', 'jobs.city': 'city' },
 };
 
-/** @param name the task with the key, `hours.opens` */
-export function kindOf(name: string): FieldKind {
-  return KIND_OF[name] ?? KIND_OF[name.replace(/.*\./, '')] ?? 'line';
+/** @param name the task with the key, `hours.opens`; @param expected what the schema says of a value */
+export function kindOf(name: string, expected?: string): FieldKind {
+  return KIND_OF[name] ?? KIND_OF[name.replace(/.*\./, '')] ?? (expected === 'text' ? 'text' : 'line');
 }
 
 export function inputOf(kind: FieldKind): Kind['input'] {

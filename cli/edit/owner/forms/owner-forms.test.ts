@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { dataKinds } from '../../../model/fields/data-kinds.ts';
 import type { Schema } from '../../../schema/definition/definition.ts';
 import { listKeys } from '../../../schema/definition/walk.ts';
 import { readTime } from '../../../schema/fields/business/opening-hours.ts';
+import { copyOwnDesign } from '../../../testing/own-design.ts';
 import type { Value } from '../../values/document-changes.ts';
+import { type OwnerState, openOwnerData } from '../owner-data.ts';
+import { labelOf, nameForm } from '../pages/describe.ts';
 import { findEditWords, programEditWords } from '../pages/edit-words.ts';
 import { findOwnerPlaces, findPlace, type GroupPlace, type Place } from '../values/owner-places.ts';
 import { formatValue, readInput } from './field-kinds.ts';
@@ -50,10 +55,13 @@ test('every field has a label in every language, and no form has a value that is
         expect([name, findEditWords(language).fields[name]?.label]).toEqual([name, expect.any(String)]);
 });
 
+/** The types of sections with values of the owner; every other list has one type of items. */
+const TYPES = ['list', 'questions'];
+
 test('only values that have a form are compared and published', () => {
   const shape = (place: Place | null, path: readonly string[] = []): string[] => {
     if (place?.kind === 'group') return [...place.keys].flatMap(([key, child]) => shape(child, [...path, key]));
-    if (place?.kind === 'list') return shape(place.item, [...path, '*']);
+    if (place?.kind === 'list') return TYPES.flatMap((type) => shape(place.itemOf({ type }), [...path, '*']));
     return [[...path, ...(place?.kind === 'table' ? ['*'] : [])].join('.')];
   };
   for (const { name, schema } of dataKinds) {
@@ -65,6 +73,53 @@ test('only values that have a form are compared and published', () => {
     expect([name, unknown]).toEqual([name, []]);
   }
 });
+
+test('the texts of sections, also of a type of the site itself, are in forms and are saved in both languages', async () => {
+  const { root, edit } = copyOwnDesign();
+  edit('data/pages/home.yaml', 'sections:\n', `sections:\n${LIST}`);
+  edit(
+    'data/pages/home.es-US.yaml',
+    'sections:\n',
+    'sections:\n  - heading: Antes\n    items: [{ title: Uno, text: Dos }]\n',
+  );
+  const data = openOwnerData(root);
+  const state = data.read() as OwnerState;
+  const words = findEditWords('en');
+  const ofSections = state.forms.filter(({ path }) => path[0] === 'sections');
+  expect(
+    ofSections.map((form) => [nameForm(form, words), ...form.fields.map((field) => labelOf(field, words)[0])]),
+  ).toEqual([
+    ['Windows you forget are there: One', 'Heading', 'Heading (Spanish)', 'Text', 'Text (Spanish)'],
+    [
+      'Windows you forget are there: When to wash',
+      'The heading of the calendar',
+      'The heading of the calendar (Spanish)',
+    ],
+    ...['April', 'October'].map((month) => [
+      ...[`Windows you forget are there: ${month}`, 'The month', 'The month (Spanish)', 'Text', 'Text (Spanish)'],
+    ]),
+  ]);
+  const april = ofSections.find(({ path }) => path.join() === 'sections,1,months,0') as Form;
+  const typed = april.fields.map(({ id, kind, language }) => [
+    id,
+    `${kind === 'text' ? 'Text' : 'Name'} ${language ?? 'en'}`,
+  ]);
+  const { changes } = planSave(april, new URLSearchParams(typed), context);
+  expect(await data.save(changes)).toEqual({ isChanged: true });
+  const files = ['data/pages/home.yaml', 'data/pages/home.es-US.yaml'];
+  expect(
+    files.map((file) =>
+      readFileSync(join(root, file), 'utf8')
+        .match(/- name: (.*)\n\s+text: (.*)/)
+        ?.slice(1),
+    ),
+  ).toEqual([
+    ['Name en', 'Text en'],
+    ['Name es-US', 'Text es-US'],
+  ]);
+});
+
+const LIST = '  - { type: list, heading: Before, items: [{ title: One, text: Two }] }\n';
 
 function findForm(subject: string): Form {
   const form = forms.find((each) => each.subject === subject);

@@ -5,6 +5,7 @@ import { createKey } from '../../../base/cache/key.ts';
 import type { KeyPath } from '../../../model/records/data-set.ts';
 import { isGroup } from '../../../schema/definition/definition.ts';
 import type { OwnerTask } from '../../../schema/definition/meta.ts';
+import { readMeta } from '../../../schema/definition/walk.ts';
 import { findTranslatable } from '../../../schema/translations/translatable-keys.ts';
 import type { Value } from '../../values/document-changes.ts';
 import type { GroupPlace, Place, ValuePlace } from '../values/owner-places.ts';
@@ -73,13 +74,15 @@ function listFormsAt(file: File, place: GroupPlace, { value, path, role }: Writt
       const items = Array.isArray(current) ? current : [];
       const itemRole = task === undefined ? 'part' : 'item';
       for (const [index, item] of items.entries()) {
-        const of = itemRole === 'part' && isGroup(item) && typeof item['name'] === 'string' ? item['name'] : file.of;
-        later.push(...listFormsAt({ ...file, of }, child.item, { value: item, path: [...at, index], role: itemRole }));
+        const itemPlace = child.itemOf(item);
+        const name = itemPlace.keys.has('name') || !isGroup(item) ? null : item['name'];
+        const of = itemRole === 'part' && typeof name === 'string' ? name : file.of;
+        later.push(...listFormsAt({ ...file, of }, itemPlace, { value: item, path: [...at, index], role: itemRole }));
       }
       // The newest review comes first.
       const next = [...at, task === 'reviews' ? 0 : items.length];
       if (task !== undefined)
-        later.push(...listFormsAt(file, child.item, { value: undefined, path: next, role: 'new' }));
+        later.push(...listFormsAt(file, child.itemOf(undefined), { value: undefined, path: next, role: 'new' }));
     } else if (child.kind === 'group') {
       const isNew = current === undefined && task !== undefined;
       const childRole = isNew ? 'new' : task === undefined ? 'part' : 'item';
@@ -115,12 +118,22 @@ function createField(
   { path, value, role }: Written,
   isFree = false,
 ): Field {
-  const kind = kindOf(name);
-  const isOptional =
-    place.kind === 'value' && place.schema?._zod.optin !== undefined && (isFree || !NEEDED.includes(name));
+  const schema = place.kind === 'value' ? place.schema : undefined;
+  const { description: about, expected } = schema === undefined ? {} : readMeta(schema);
+  const kind = kindOf(name, expected);
+  const isOptional = schema?._zod.optin !== undefined && (isFree || !NEEDED.includes(name));
   const isRequired = kind === 'photo' ? role === 'new' : !isOptional;
   // What was parsed from YAML; below too.
-  return { id: nameForm(file, path, role), name, kind, file, path, isRequired, value: value as Value | undefined };
+  return {
+    id: nameForm(file, path, role),
+    name,
+    kind,
+    about,
+    file,
+    path,
+    isRequired,
+    value: value as Value | undefined,
+  };
 }
 
 /** Lists the fields of the same text in other languages, which a new item needs too. */

@@ -18,7 +18,7 @@ export interface Shown {
 }
 
 /** What tells the forms of a list apart. */
-const HEADINGS = ['title', 'question', 'author', 'name'];
+const HEADINGS = ['title', 'heading', 'question', 'author', 'name'];
 
 /** The heading of a form: the name of its page and what it is about. */
 export function nameForm(form: Form, words: EditWords): string {
@@ -118,9 +118,12 @@ function describeDays(days: readonly string[], words: EditWords): string {
 }
 
 /** The label and the help of a field; one that may stay empty says so. */
-export function labelOf({ name, kind, isRequired, language }: Field, words: EditWords): readonly [string, string] {
+export function labelOf(
+  { name, kind, about = name, isRequired, language }: Field,
+  words: EditWords,
+): readonly [string, string] {
   const { label: baseLabel, help = '' } =
-    kind === 'price' ? { label: words.priceForms.legend } : (words.fields[name] ?? { label: name });
+    kind === 'price' ? { label: words.priceForms.legend } : (words.fields[name] ?? { label: about.replace(/\.$/, '') });
   const label = language === undefined ? baseLabel : `${baseLabel} (${nameLanguage(language, words.language, [])})`;
   return [isRequired || kind === 'yes' ? label : fill(words.optional, { label }), help];
 }

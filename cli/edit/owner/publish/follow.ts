@@ -122,7 +122,7 @@ async function mergeText(plan: Plan, texts: Texts, version: FileVersions | undef
   const { steps, conflicts } = mergeFile(version, plan.versions);
   const made = changeText({ file, text: theirs }, [...steps, ...conflicts]);
   // With the same values in all three, only lines of somebody else who works on the file are left.
-  const before = changeText({ file, text: former }, merge(file, { base: was, mine: is, theirs: was }).steps);
+  const before = changeText({ file, text: former }, merge(version, { base: was, mine: is, theirs: was }).steps);
   if (made.refused.length + before.refused.length > 0) return mergeLines(plan, { ...texts, mine });
   const lines = await mergeLines(plan, { file, former: before.text, mine, theirs: made.text });
   if (lines !== null && isDeepStrictEqual(readValue(file, lines), readValue(file, made.text))) return lines;

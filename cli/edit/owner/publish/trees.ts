@@ -1,6 +1,7 @@
 // The values of the owner in the working copy, in the commit that it is based on, and in what others
 // have published. Entry points: readWorkingCopy and mergeFile.
 import { posix } from 'node:path';
+import { readDesign } from '../../../load/design/load-design.ts';
 import { openDocument } from '../../../load/yaml/data-document.ts';
 import { readLanguageFile } from '../../../schema/translations/language-file.ts';
 import { type FileVersions, type Merged, merge } from '../values/merge.ts';
@@ -9,11 +10,10 @@ import { type Commits, nameBytes, readOwnFile, type WorkingCopy } from './workin
 
 /** Merges one of several files by value; nothing if a version cannot be read. */
 export function mergeFile(version: FileVersions, all: readonly FileVersions[]): Merged {
-  const { file } = version;
   const values = readValues(version);
   if (Object.values(values).includes(BROKEN)) return { steps: [], conflicts: [] };
-  const original = all.find((each) => each.file === readLanguageFile(file)?.original);
-  return merge(file, values, original && readValues(original));
+  const original = all.find((each) => each.file === readLanguageFile(version.file)?.original);
+  return merge(version, values, original && readValues(original));
 }
 
 function readValues({ file, base, mine, theirs }: FileVersions) {
@@ -68,8 +68,11 @@ export async function readVersions(
     const bytes = readOwnFile(copy.root, file);
     return bytes && (isPhoto({ file }) ? nameBytes(bytes) : bytes.toString());
   };
+  // Meanwhile another site may have been read.
+  readDesign(copy.root);
   return owned.map((file) => ({
     file,
+    place: findPlace(file),
     base: inBase?.get(file)?.content ?? null,
     mine: inMine === null ? readMine(file) : (inMine.get(file)?.content ?? null),
     theirs: inTheirs?.get(file)?.content ?? null,

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { setOwnSections } from '../../../schema/fields/sections.ts';
+import { line } from '../../../schema/fields/text-types.ts';
 import { mergeFile } from '../publish/trees.ts';
+import { findPlace } from './owner-places.ts';
 
 const write = (names: readonly string[], text: string) =>
   names.map((name) => `  - { ${text.replaceAll('NAME', name)} }\n`).join('');
@@ -22,5 +26,23 @@ test('what somebody else has removed and the owner replaced is no other item of 
     expect(steps.map(({ path, was, now }) => [path.join('.'), was, JSON.stringify(now)])).toEqual([
       ['reviews.0', undefined, expect.stringMatching(/Text.* N"/)],
     ]);
+  }
+});
+
+test('texts in sections of a type of the site follow their section, also in a translation and if another site is read meanwhile', () => {
+  const months = z.array(z.strictObject({ text: line.meta({ owner: 'texts' }) }));
+  setOwnSections(new Map([['season', z.strictObject({ heading: line, months })]]));
+  const write = (heading: string, text: string, type = '') =>
+    `sections:\n  - { ${type}heading: ${heading}, months: [{ text: ${text} }] }\n`;
+  const version = (file: string, type = '') => ({
+    ...{ file, place: findPlace(file), base: write('When', 'Before', type), mine: write('When', 'After', type) },
+    theirs: write('When', 'Before', type).replace('\n', '\n  - { heading: News, paragraphs: [New] }\n'),
+  });
+  const versions = [version('data/pages/home.yaml', 'type: season, '), version('data/pages/home.es-US.yaml')];
+  setOwnSections(new Map());
+  for (const each of versions) {
+    const { steps, conflicts } = mergeFile(each, versions);
+    expect(conflicts).toEqual([]);
+    expect(steps).toMatchObject([{ path: ['sections', 1, 'months', 0, 'text'], was: 'Before', now: 'After' }]);
   }
 });

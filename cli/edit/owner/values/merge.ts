@@ -41,6 +41,8 @@ export interface Versions<T = unknown> {
 export interface FileVersions extends Versions<string | null> {
   /** Relative to the site's folder. */
   readonly file: string;
+  /** Its owner's part by the types of sections that its site has. */
+  readonly place?: Place | null;
 }
 
 export interface Merged {
@@ -50,8 +52,11 @@ export interface Merged {
 }
 
 /** Compares the values of the owner in three versions of a file. @param original what it translates */
-export function merge(file: string, versions: Versions, original?: Versions): Merged {
-  const place = findPlace(file);
+export function merge(
+  { file, place = findPlace(file) }: Pick<FileVersions, 'file' | 'place'>,
+  versions: Versions,
+  original?: Versions,
+): Merged {
   return place === null ? { steps: [], conflicts: [] } : mergeAt(file, place, { ...versions, original });
 }
 
@@ -123,7 +128,7 @@ function compare({ base, mine, theirs, path, from }: Visit, { file, steps, confl
   else conflicts.push({ ...step, base: base as Value });
 }
 
-function visitList(visited: Visit, { item, task }: Extract<Place, { kind: 'list' }>, result: Result): void {
+function visitList(visited: Visit, { itemOf, task }: Extract<Place, { kind: 'list' }>, result: Result): void {
   const { path, from } = visited;
   const { file } = result;
   const isOwned = task !== undefined;
@@ -139,6 +144,7 @@ function visitList(visited: Visit, { item, task }: Extract<Place, { kind: 'list'
   const isStrict = isOwned && (isGuided || readLanguageFile(file) === null);
   const [inMine, inTheirs] = [align(guide.base, guide.mine, isStrict), align(guide.base, guide.theirs, isStrict)];
   for (const [index, value] of base.entries()) {
+    const item = itemOf(originals?.base[index] ?? value);
     const [mineAt, theirsAt] = [inMine.get(index), inTheirs.get(index)];
     const isInBoth = mineAt !== undefined && theirsAt !== undefined;
     const each = {
@@ -185,7 +191,7 @@ function isChanged(place: Place, before: unknown, after: unknown): boolean {
 }
 
 /** What tells the items of a list apart, the most telling first. */
-const NAMES = ['file', 'date', 'rule', 'code', 'author', 'question', 'label', 'name', 'title', 'text'];
+const NAMES = ['file', 'date', 'rule', 'code', 'author', 'question', 'label', 'name', 'title', 'heading', 'text'];
 
 /**
  * Finds the items of one list in another one, by their index: those that are equal, then those with

@@ -1,6 +1,6 @@
 // What the owner may change in a file, as its schema says: the only values that have forms and are
 // compared, merged and published. Entry points: findPlace and findOwnerPlaces.
-import { definitionOf, type Schema, unwrap } from '../../../schema/definition/definition.ts';
+import { chooseOption, definitionOf, type Schema, unwrap } from '../../../schema/definition/definition.ts';
 import type { OwnerTask } from '../../../schema/definition/meta.ts';
 import { readMeta } from '../../../schema/definition/walk.ts';
 import { schemaOf } from '../../values/document-changes.ts';
@@ -9,7 +9,8 @@ import { schemaOf } from '../../values/document-changes.ts';
 export type Place = { readonly task?: OwnerTask | undefined } & (
   | ValuePlace
   | GroupPlace
-  | { readonly kind: 'list'; readonly item: GroupPlace }
+  /** What an item has may depend on its type, which is in the original of a translated one. */
+  | { readonly kind: 'list'; readonly itemOf: (original: unknown) => GroupPlace }
   /** Values by names that are not the owner's, such as the prices of tiers. */
   | { readonly kind: 'table'; readonly task: OwnerTask }
 );
@@ -28,7 +29,7 @@ export interface GroupPlace {
 }
 
 const VALUE: Place = { kind: 'value' };
-const places = new WeakMap<Schema, GroupPlace>();
+const NONE: GroupPlace = { kind: 'group', keys: new Map() };
 
 /** Whether a file is a photo, whose value is its content. */
 export function isPhoto({ file }: { readonly file: string }): boolean {
@@ -43,8 +44,7 @@ export function findPlace(file: string): Place | null {
 /** Returns the owner's part of a file of a schema; null if it has none. */
 export function findOwnerPlaces(schema: Schema | undefined): GroupPlace | null {
   if (schema === undefined) return null;
-  const place = places.get(schema) ?? readGroup(schema, readMeta(schema).owner);
-  places.set(schema, place);
+  const place = readGroup(schema, readMeta(schema).owner);
   return place.keys.size > 0 ? place : null;
 }
 
@@ -55,18 +55,23 @@ function readGroup(schema: Schema, owner: OwnerTask | undefined): GroupPlace {
   for (const [key, child] of Object.entries(shape)) {
     const { owner: task, names } = readMeta(child);
     const { element, shape: inner, valueType } = definitionOf(unwrap(child));
-    if (element !== undefined && definitionOf(unwrap(element)).shape !== undefined) {
-      const item = readGroup(element, task);
-      if (task !== undefined || item.keys.size > 0) keys.set(key, { kind: 'list', item, task });
+    const item = element && unwrap(element);
+    const options = item === undefined ? [] : (definitionOf(item).options ?? [item]);
+    if (item !== undefined && options.every((option) => definitionOf(unwrap(option)).shape !== undefined)) {
+      // As they are now: another site may have other types of sections.
+      const items = new Map(options.map((option) => [option, readGroup(option, task)]));
+      const itemOf = (original: unknown) => items.get(chooseOption(item, original) ?? item) ?? NONE;
+      if (task !== undefined || [...items.values()].some(({ keys: own }) => own.size > 0))
+        keys.set(key, { kind: 'list', itemOf, task });
     } else if (valueType !== undefined && task !== undefined) keys.set(key, { kind: 'table', task });
     else if (inner !== undefined) {
       const group = readGroup(child, task);
       if (group.keys.size > 0) keys.set(key, group);
       // A price is one value.
       else if (task !== undefined) keys.set(key, { kind: 'value', task, schema: child });
-    } else if (owner !== undefined && names === 'photo' && element === undefined)
-      keys.set(key, { kind: 'value', task: owner, names });
-    else if (task !== undefined) keys.set(key, { kind: 'value', task, schema: child });
+    } else if (names === 'photo') {
+      if (owner !== undefined && element === undefined) keys.set(key, { kind: 'value', task: owner, names });
+    } else if (task !== undefined) keys.set(key, { kind: 'value', task, schema: child });
   }
   // What the owner has written is no sample any more.
   if (keys.size > 0 && 'placeholder' in shape) keys.set('placeholder', VALUE);

@@ -10,10 +10,15 @@ import {
 } from '@local-service/site/templates';
 
 export const schema = z.strictObject({
-  heading: line.describe('The heading of the calendar.'),
+  heading: line.meta({ owner: 'texts' }).describe('The heading of the calendar.'),
   photo,
   months: z
-    .array(z.strictObject({ name: line.describe('The month.'), text: paragraph.describe('What to do in it.') }))
+    .array(
+      z.strictObject({
+        name: line.meta({ owner: 'texts' }).describe('The month.'),
+        text: paragraph.meta({ owner: 'texts' }).describe('What to do in it.'),
+      }),
+    )
     .describe('The months to wash in.'),
   link: link.optional(),
 });
