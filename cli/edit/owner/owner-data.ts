@@ -9,13 +9,11 @@ import { loadData } from '../../load/load.ts';
 import type { LoadCache } from '../../load/load-cache.ts';
 import { openDocument } from '../../load/yaml/data-document.ts';
 import { findNodes } from '../../load/yaml/find-nodes.ts';
-import { getPageKind } from '../../model/page-kinds.ts';
 import { moneyOf, tiersOf } from '../../model/prices/service-prices.ts';
 import type { DataSet, KeyPath } from '../../model/records/data-set.ts';
 import { listNamedRecords } from '../../model/records/list-records.ts';
 import { formatDate } from '../../model/time/today.ts';
 import type { Problem } from '../../problem.ts';
-import type { Schema } from '../../schema/definition/definition.ts';
 import { buildPalette, defaultColors } from '../../schema/formats/colors.ts';
 import { nameTranslation } from '../../schema/translations/language-file.ts';
 import { checkChanges, createTextReader, findLinkedFiles } from '../edit-data.ts';
@@ -24,8 +22,7 @@ import { createJobForm } from './forms/new-job.ts';
 import { type Form, listForms, type Source } from './forms/owner-forms.ts';
 import { findWrongPhotos, nameOwnPhoto, waitingPhoto } from './owner-photos.ts';
 import { applyChanges, type Refused } from './values/apply.ts';
-import type { Change } from './values/merge.ts';
-import { findOwnerPlaces, findPlace, type GroupPlace } from './values/owner-places.ts';
+import type { Change, FileVersions } from './values/merge.ts';
 
 export type OwnerState = ReturnType<typeof readState>;
 
@@ -83,14 +80,13 @@ function readState(root: string, dataSet: DataSet) {
   const { site, pricing, gallery } = dataSet;
   const value = site?.value;
   const readFile = (file: string): unknown => openDocument(file, read(file)).document.toJS();
-  const sources = new Map<string, Source & { readonly place: GroupPlace | null }>();
-  const add = (file: string, about: Partial<Source>, schema?: Schema) => {
+  const sources = new Map<string, Source>();
+  const add = (file: string, about: Partial<Source>) => {
     const translations = dataSet.translations.flatMap(({ language }) => {
       const translation = nameTranslation(file, language);
       return read(translation) === '' ? [] : [{ file: translation, language, value: readFile(translation) }];
     });
-    const place = schema === undefined ? findGroup(file) : findOwnerPlaces(schema);
-    sources.set(file, { ...aboutFile(file), translations, ...about, place });
+    sources.set(file, { ...aboutFile(file), translations, ...about });
   };
   if (site !== null) add(site.source.file, {});
   add('data/gallery.yaml', { labels: gallery?.value.photos.map(({ alt }) => alt) ?? [] });
@@ -105,11 +101,9 @@ function readState(root: string, dataSet: DataSet) {
     const of = String(names.find((each) => typeof each === 'string') ?? page.path);
     const tiers = kind === 'service' ? tiersOf(page as never, pricing?.value ?? null) : null;
     const labels = Object.fromEntries(Object.entries(tiers ?? {}).map(([key, { label }]) => [key, label]));
-    add(source.file, { page: isCard ? jobsPage : page.path, of, labels }, getPageKind(kind).schema);
+    add(source.file, { page: isCard ? jobsPage : page.path, of, labels });
   }
-  const forms = [...sources.values()].flatMap(({ place, ...source }) =>
-    place === null ? [] : listForms(source, place, readFile(source.file)),
-  );
+  const forms = [...sources.values()].flatMap((source) => listForms(source, readFile(source.file)));
   forms.push(...createJobForm(jobsPage));
   const today = formatDate(new Date(), value?.timeZone);
   return {
@@ -151,18 +145,12 @@ function readState(root: string, dataSet: DataSet) {
 }
 
 /** Lists the forms of a version of a file, which may be gone by now. */
-export function listFormsOf({ sources }: OwnerState, file: string, value: unknown): Form[] {
-  const source = sources.get(file) ?? { ...aboutFile(file), place: findGroup(file) };
-  return source.place === null ? [] : listForms({ ...source, translations: [] }, source.place, value);
+export function listFormsOf({ sources }: OwnerState, { file, place }: FileVersions, value: unknown): Form[] {
+  return listForms({ ...(sources.get(file) ?? aboutFile(file)), translations: [] }, value, 'part', place);
 }
 
 function aboutFile(file: string): Source {
   return { file, page: '/', of: '', labels: {}, translations: [] };
-}
-
-function findGroup(file: string): GroupPlace | null {
-  const place = findPlace(file);
-  return place?.kind === 'group' ? place : null;
 }
 
 function isBelow(path: KeyPath, parent: KeyPath): boolean {

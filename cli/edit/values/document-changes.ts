@@ -269,9 +269,9 @@ function updateItems(
   const isKept = parts.flatMap((part) => (part.added ? [] : part.value.map(() => !part.removed)));
   // An alias needs its anchor: of equal items, one without any goes first.
   for (const [from, item] of items.entries()) {
-    if (isKept[from] || !holdsAnchor(item)) continue;
+    if (isKept[from] || findInside(item, hasAnchor) === null) continue;
     const isOther = (each: Node, to: number) =>
-      isKept[to] && isDeepStrictEqual(former[to], former[from]) && !holdsAnchor(each);
+      isKept[to] && isDeepStrictEqual(former[to], former[from]) && findInside(each, hasAnchor) === null;
     const to = items.findIndex(isOther);
     if (to !== -1) [items[from], items[to]] = [items[to] as Node, item];
   }
@@ -333,24 +333,20 @@ function findShared(open: DataDocument, path: KeyPath, isWhole: boolean): Proble
   const step = steps.find(isTwice);
   if (step !== undefined) return refuse(open, path, (step.key ?? step.value)?.range?.[0]);
   const { node = null } = isWhole && steps.length === path.length ? (steps.at(-1) ?? {}) : {};
-  let offset: number | null | undefined = null;
-  if (node !== null)
-    visit(node, (_, each) => {
-      if (isAlias(each) || hasAnchor(each)) offset = (each as Node).range?.[0];
-    });
-  return offset === null ? null : refuse(open, path, offset);
+  const shared = node && findInside(node, (each) => isAlias(each) || hasAnchor(each));
+  return shared && refuse(open, path, shared.range?.[0]);
 }
 
 function hasAnchor(node: unknown): boolean {
   return (isScalar(node) || isMap(node) || isSeq(node)) && node.anchor !== undefined;
 }
 
-function holdsAnchor(node: Node): boolean {
-  let isHeld = false;
+function findInside(node: Node, isWanted: (each: unknown) => boolean): Node | null {
+  let found: Node | null = null;
   visit(node, (_, each) => {
-    isHeld ||= hasAnchor(each);
+    if (isWanted(each)) found = each as Node;
   });
-  return isHeld;
+  return found;
 }
 
 function refuse({ file, yaml, document }: DataDocument, path: KeyPath, offset?: number): Problem {

@@ -3,7 +3,6 @@
 import { type Coordinates, computeDistance } from '../../../model/cities/distance.ts';
 import { toSlug } from '../../../schema/fields/text.ts';
 import { findFreeName } from '../../values/draft.ts';
-import { findPlace, type GroupPlace } from '../values/owner-places.ts';
 import { keyOf } from './field-kinds.ts';
 import { type Form, listForms } from './owner-forms.ts';
 
@@ -27,7 +26,7 @@ const MAX_SLUG = 60;
 /** @param page the path of the page with all jobs */
 export function createJobForm(page: string): Form[] {
   const source = { file: NEW_FILE, page, of: '', labels: {}, translations: [] };
-  const forms = listForms(source, findPlace(NEW_FILE) as GroupPlace, undefined, 'new');
+  const forms = listForms(source, undefined, 'new');
   const pick = ({ fields }: Form) => KEYS.flatMap((key) => fields.filter((field) => keyOf(field) === key));
   return forms.map((form) => ({ ...form, fields: pick(form) }));
 }

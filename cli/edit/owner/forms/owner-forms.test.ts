@@ -10,7 +10,7 @@ import type { Value } from '../../values/document-changes.ts';
 import { type OwnerState, openOwnerData } from '../owner-data.ts';
 import { labelOf, nameForm } from '../pages/describe.ts';
 import { findEditWords, programEditWords } from '../pages/edit-words.ts';
-import { findOwnerPlaces, findPlace, type GroupPlace, type Place } from '../values/owner-places.ts';
+import { findOwnerPlaces, type Place } from '../values/owner-places.ts';
 import { formatValue, readInput } from './field-kinds.ts';
 import { createJobForm, findNearest, placeJob } from './new-job.ts';
 import { type Form, listForms } from './owner-forms.ts';
@@ -42,7 +42,7 @@ const site = {
   offers: [{ text: 'Ten percent off', link: { label: 'More', url: 'https://example.com' } }],
 };
 const source = { file: 'data/site.yaml', page: '/', of: '', labels: {}, translations: [] };
-const forms = listForms(source, findPlace(source.file) as GroupPlace, site);
+const forms = listForms(source, site);
 const FIELD = { id: 'x', name: 'x', isRequired: true, file: 'data/site.yaml', path: ['x'], value: undefined };
 const context = { language: 'en-US', country: 'US', today: '2026-11-25' };
 
@@ -144,7 +144,7 @@ test.each([
 
 test('the second shift of a day is a form of its own, and saving one keeps the other', () => {
   const afternoon = { days: ['Monday'], opens: '19:00', closes: '21:00' };
-  const shifts = listForms(source, findPlace(source.file) as GroupPlace, { ...site, otherHours: [afternoon] });
+  const shifts = listForms(source, { ...site, otherHours: [afternoon] });
   const form = shifts.find(({ subject, role }) => subject === 'otherHours' && role === 'item');
   const typed: Readonly<Record<string, string>> = { days: 'Monday', opens: '7pm', closes: '10pm' };
   const sent = new URLSearchParams(form?.fields.map(({ id, path }) => [id, typed[String(path.at(-1))] ?? '']));
@@ -155,7 +155,7 @@ test('the second shift of a day is a form of its own, and saving one keeps the o
 
 test('a review needs a date and a source, except where the site says that they are not known', () => {
   const reviews = [{ author: 'Sam T.', text: 'Good', undated: true }];
-  const all = listForms(source, findPlace(source.file) as GroupPlace, { ...site, reviews });
+  const all = listForms(source, { ...site, reviews });
   const needed = all.flatMap(({ task, role, fields }) =>
     task === 'reviews' ? fields.map(({ name, isRequired }) => `${role} ${name} ${isRequired}`) : [],
   );

@@ -8,7 +8,7 @@ import type { OwnerTask } from '../../../schema/definition/meta.ts';
 import { readMeta } from '../../../schema/definition/walk.ts';
 import { findTranslatable } from '../../../schema/translations/translatable-keys.ts';
 import type { Value } from '../../values/document-changes.ts';
-import type { GroupPlace, Place, ValuePlace } from '../values/owner-places.ts';
+import { findPlace, type GroupPlace, type Place, type ValuePlace } from '../values/owner-places.ts';
 import { type Field, kindOf } from './field-kinds.ts';
 
 /** A translation of a file, as it is written. */
@@ -55,9 +55,14 @@ interface Written extends Pick<Form, 'path' | 'role'> {
 
 type File = Source & { readonly value: unknown };
 
-/** Lists the forms of a data file. @param value the file as it is written */
-export function listForms(source: Source, place: GroupPlace, value: unknown, role: Form['role'] = 'part'): Form[] {
-  return listFormsAt({ ...source, value }, place, { value, path: [], role });
+/** Lists the forms of a data file. @param value the file as it is written; @param place what the owner has in it */
+export function listForms(
+  source: Source,
+  value: unknown,
+  role: Form['role'] = 'part',
+  place = findPlace(source.file),
+): Form[] {
+  return place?.kind === 'group' ? listFormsAt({ ...source, value }, place, { value, path: [], role }) : [];
 }
 
 function listFormsAt(file: File, place: GroupPlace, { value, path, role }: Written): Form[] {
@@ -125,7 +130,7 @@ function createField(
   const isRequired = kind === 'photo' ? role === 'new' : !isOptional;
   // What was parsed from YAML; below too.
   return {
-    id: nameForm(file, path, role),
+    id: createFormId(file, path, role),
     name,
     kind,
     about,
@@ -157,7 +162,7 @@ function translateField(
     const shown = role === 'new' ? undefined : (there as string);
     // What is not translated yet is taken over: an owner need not write French.
     const isRequired = field.isRequired && role !== 'new';
-    return [{ ...field, id: nameForm(file, path, role), file, language, value: shown, isRequired }];
+    return [{ ...field, id: createFormId(file, path, role), file, language, value: shown, isRequired }];
   });
 }
 
@@ -180,12 +185,12 @@ function createForm(
   const named = path.filter((step) => typeof step === 'string');
   const subject = named.at(path.at(-2) === 'priceRange' ? -2 : -1) ?? '';
   const label = (labels as Readonly<Record<string, string>>)[path.at(-1) ?? ''] ?? '';
-  const id = nameForm(`${task} ${file}`, path, role);
+  const id = createFormId(`${task} ${file}`, path, role);
   return { ...form, id, file, page, of, label, subject, translations, current: value as Value | undefined };
 }
 
 /** Returns an id that says nothing of the file. Where an item will be is known only when it is added. */
-export function nameForm(file: string, path: KeyPath, role: Form['role']): string {
+export function createFormId(file: string, path: KeyPath, role: Form['role']): string {
   const place = role === 'new' ? path.map((step) => (typeof step === 'number' ? 'new' : step)) : path;
   // The id of an element begins with a letter, for selectors.
   return `f${createKey('field', [file, place])}`;

@@ -6,7 +6,7 @@ import { changeText } from '../values/apply.ts';
 import type { FileVersions } from '../values/merge.ts';
 import { isPhoto } from '../values/owner-places.ts';
 import { commitBase, type Followed, follow } from './follow.ts';
-import { mergeFile, readWorkingCopy } from './trees.ts';
+import { mergeFile, mergeFiles, readWorkingCopy } from './trees.ts';
 import { type Entry, readOwnFile, type WorkingCopy } from './working-copy.ts';
 
 export type PublishResult =
@@ -107,9 +107,8 @@ export async function fetchAndFollow({ copy, alone }: Pick<Publishing, 'copy' | 
 /** What would be published at this moment, and how much of it somebody else has changed too. */
 async function readOwn(copy: WorkingCopy) {
   const versions = await readWorkingCopy(copy, await copy.readCommits());
-  const merged = versions.map((version) => mergeFile(version, versions));
-  const values = JSON.stringify(merged.flatMap(({ steps }) => steps));
-  return { versions, values, conflicts: merged.reduce((sum, each) => sum + each.conflicts.length, 0) };
+  const { steps, conflicts } = mergeFiles(versions);
+  return { versions, values: JSON.stringify(steps), conflicts: conflicts.length };
 }
 
 const MAX_TITLE = 120;

@@ -1,5 +1,5 @@
 // The values of the owner in the working copy, in the commit that it is based on, and in what others
-// have published. Entry points: readWorkingCopy and mergeFile.
+// have published. Entry points: readWorkingCopy, mergeFile and mergeFiles.
 import { posix } from 'node:path';
 import { readDesign } from '../../../load/design/load-design.ts';
 import { openDocument } from '../../../load/yaml/data-document.ts';
@@ -14,6 +14,12 @@ export function mergeFile(version: FileVersions, all: readonly FileVersions[]): 
   if (Object.values(values).includes(BROKEN)) return { steps: [], conflicts: [] };
   const original = all.find((each) => each.file === readLanguageFile(version.file)?.original);
   return merge(version, values, original && readValues(original));
+}
+
+/** Merges all files; `steps` and `conflicts` are in their order. */
+export function mergeFiles(versions: readonly FileVersions[]): Merged {
+  const merged = versions.map((version) => mergeFile(version, versions));
+  return { steps: merged.flatMap(({ steps }) => steps), conflicts: merged.flatMap(({ conflicts }) => conflicts) };
 }
 
 function readValues({ file, base, mine, theirs }: FileVersions) {

@@ -12,7 +12,7 @@ import type { Form } from '../forms/owner-forms.ts';
 import { listFormsOf, type OwnerData, type OwnerState } from '../owner-data.ts';
 import { describe, labelOf, nameForm, type Shown, shorten, summarize } from '../pages/describe.ts';
 import type { EditWords } from '../pages/edit-words.ts';
-import { mergeFile, readValue, readWorkingCopy } from '../publish/trees.ts';
+import { mergeFiles, readValue, readWorkingCopy } from '../publish/trees.ts';
 import { isUploadMissing, listPublished, preparePhotos, readUndo, takeMine } from '../publish/unpublished.ts';
 import type { WorkingCopy } from '../publish/working-copy.ts';
 import type { Change, Conflict, FileVersions, Step } from '../values/merge.ts';
@@ -45,11 +45,12 @@ export async function readChanges({ copy, ...shown }: Omit<Changing, 'data'>) {
   if (copy === null) return null;
   const commits = await copy.readCommits();
   const versions = await readWorkingCopy(copy, commits);
+  const { steps, conflicts } = mergeFiles(versions);
   return {
     /** What is not on the website. */
-    changes: describeVersions(versions, shown),
+    changes: describeVersions(versions, shown, steps),
     /** What somebody else has changed too. */
-    conflicts: describeConflicts(versions, shown),
+    conflicts: conflicts.map((conflict) => describeConflict(versions, conflict, shown)),
     hasRemote: commits.upstream !== null,
     isUploadMissing: await isUploadMissing(copy, commits),
   };
@@ -67,10 +68,9 @@ export async function undoPublished(changing: Changing, id: string): Promise<boo
   const { copy } = changing;
   const published = copy && (await listPublished(copy)).find((each) => each.id === id);
   const versions = copy && published ? await readUndo(copy, published) : [];
-  const merged = versions.map((version) => mergeFile(version, versions));
   // From what is here now to what was there before.
-  const changes = merged.flatMap(({ steps }) => steps);
-  return changes.length > 0 && merged.every(({ conflicts }) => conflicts.length === 0) && save(changing, changes);
+  const { steps, conflicts } = mergeFiles(versions);
+  return steps.length > 0 && conflicts.length === 0 && save(changing, steps);
 }
 
 /** Decides whose value stays where both have changed it; false if it is another one now. */
@@ -94,9 +94,13 @@ interface Placed {
 }
 
 /** Describes what is in `mine` and not in `theirs`, and was not changed by others. */
-export function describeVersions(versions: readonly FileVersions[], shown: Shown): FormChange[] {
+export function describeVersions(
+  versions: readonly FileVersions[],
+  shown: Shown,
+  steps = mergeFiles(versions).steps,
+): FormChange[] {
   const groups = new Map<string, Placed[]>();
-  for (const placed of placeSteps(versions, shown.state)) {
+  for (const placed of placeSteps(versions, steps, shown.state)) {
     const { form, step } = placed;
     // An item that is gone and one that came may have had the same place.
     const isGone = step.now === undefined && isSame(step.path, form?.path);
@@ -104,8 +108,13 @@ export function describeVersions(versions: readonly FileVersions[], shown: Shown
     groups.set(key, [...(groups.get(key) ?? []), placed]);
   }
   return [...groups.values()].map((placed) => {
-    const steps = placed.map(({ step }) => step);
-    return { id: createKey('change', steps), text: describeForm(placed, shown), steps, form: placed[0]?.form ?? null };
+    const made = placed.map(({ step }) => step);
+    return {
+      id: createKey('change', made),
+      text: describeForm(placed, shown),
+      steps: made,
+      form: placed[0]?.form ?? null,
+    };
   });
 }
 
@@ -121,19 +130,14 @@ export function listTexts(changes: readonly FormChange[], words: EditWords): str
   return texts.length > 1 ? [joinTexts(changes, words), ...texts] : texts;
 }
 
-/** Describes the values that are in conflict. */
-function describeConflicts(versions: readonly FileVersions[], shown: Shown): FormConflict[] {
-  return versions.flatMap((version) =>
-    mergeFile(version, versions).conflicts.map((conflict) => {
-      const form = findForm(versions, conflict, shown.state);
-      const inWords = (now: Value | undefined) =>
-        now === undefined ? '' : describeValue({ form, step: { ...conflict, now } }, shown);
-      return {
-        ...{ id: createKey('conflict', conflict), conflict, label: nameWithTask(form, shown) },
-        ...{ before: inWords(conflict.base), theirs: inWords(conflict.was), mine: inWords(conflict.now) },
-      };
-    }),
-  );
+function describeConflict(versions: readonly FileVersions[], conflict: Conflict, shown: Shown): FormConflict {
+  const form = findForm(versions, conflict, shown.state);
+  const inWords = (now: Value | undefined) =>
+    now === undefined ? '' : describeValue({ form, step: { ...conflict, now } }, shown);
+  return {
+    ...{ id: createKey('conflict', conflict), conflict, label: nameWithTask(form, shown) },
+    ...{ before: inWords(conflict.base), theirs: inWords(conflict.was), mine: inWords(conflict.now) },
+  };
 }
 
 /** `Prices: Patios: Small`; a photo that no form names is one of the photos. */
@@ -141,8 +145,7 @@ function nameWithTask(form: Form | null, { words }: Shown): string {
   return form === null ? words.tasks.photos : `${words.tasks[form.task]}: ${nameForm(form, words)}`;
 }
 
-function placeSteps(versions: readonly FileVersions[], state: OwnerState): Placed[] {
-  const steps = versions.flatMap((version) => mergeFile(version, versions).steps);
+function placeSteps(versions: readonly FileVersions[], steps: readonly Step[], state: OwnerState): Placed[] {
   const placed = steps.map((step): Placed => ({ step, form: findForm(versions, step, state) }));
   // A photo belongs to what names it.
   const withPhotos = placed.map(({ step, form }) => {
@@ -162,7 +165,8 @@ function findForm(versions: readonly FileVersions[], { file, path, from, now }: 
   const original = readLanguageFile(file)?.original ?? file;
   const version = versions.find((each) => each.file === original);
   const list = (text: string | null | undefined) => {
-    const forms = text == null ? state.forms : listFormsOf(state, original, readValue(original, text));
+    const forms =
+      text == null || version === undefined ? state.forms : listFormsOf(state, version, readValue(original, text));
     return forms.filter((form) => form.file === original && form.role !== 'new');
   };
   const forms = list(version?.mine);

@@ -2,7 +2,7 @@
 import { fill } from '../../fill.ts';
 import { type Field, formatMoney, maxLengthOf } from '../forms/field-kinds.ts';
 import { findNearest, placeJob } from '../forms/new-job.ts';
-import { type Form, nameForm } from '../forms/owner-forms.ts';
+import { createFormId, type Form } from '../forms/owner-forms.ts';
 import { planRemoval, planSave } from '../forms/plan-save.ts';
 import type { OwnerData, OwnerProblem } from '../owner-data.ts';
 import { type PhotoError, receivePhoto } from '../owner-photos.ts';
@@ -80,7 +80,7 @@ export async function saveForm(context: Saving, shown: Form, sentForm: SentForm)
   if (problems.length > 0) return show(new Map(problems.map((problem) => describeProblem(form, problem, context))));
   // Somebody else did the same meanwhile.
   if (isChanged !== true) return to(`form/${id}`, 'nothing');
-  if (role === 'new' && task === 'jobs') return to(`form/${nameForm(`${task} ${form.file}`, [], 'part')}`, 'saved');
+  if (role === 'new' && task === 'jobs') return to(`form/${createFormId(`${task} ${form.file}`, [], 'part')}`, 'saved');
   if (role === 'new' || isRemoval) return to(task, isRemoval ? 'removed' : 'saved');
   // One of the languages was left as it was.
   const isSaved = (field: Field) => changes.some((change) => isAbout(change, field));
