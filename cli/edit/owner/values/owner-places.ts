@@ -1,8 +1,9 @@
 // What the owner may change in a file, as its schema says: the only values that have forms and are
 // compared, merged and published. Entry points: findPlace and findOwnerPlaces.
-import { chooseOption, definitionOf, type Schema, unwrap } from '../../../schema/definition/definition.ts';
+import { chooseOption, definitionOf, findSchema, type Schema, unwrap } from '../../../schema/definition/definition.ts';
 import type { OwnerTask } from '../../../schema/definition/meta.ts';
 import { readMeta } from '../../../schema/definition/walk.ts';
+import { sections } from '../../../schema/fields/sections.ts';
 import { schemaOf } from '../../values/document-changes.ts';
 
 /** A part of a file with values of the owner; of a group or a list with a task, the owner adds and removes. */
@@ -30,6 +31,8 @@ export interface GroupPlace {
 
 const VALUE: Place = { kind: 'value' };
 const NONE: GroupPlace = { kind: 'group', keys: new Map() };
+/** By schema, while the types of sections are those of one site. */
+let known = { types: sections as Schema, places: new WeakMap<Schema, GroupPlace>() };
 
 /** Whether a file is a photo, whose value is its content. */
 export function isPhoto({ file }: { readonly file: string }): boolean {
@@ -44,7 +47,10 @@ export function findPlace(file: string): Place | null {
 /** Returns the owner's part of a file of a schema; null if it has none. */
 export function findOwnerPlaces(schema: Schema | undefined): GroupPlace | null {
   if (schema === undefined) return null;
-  const place = readGroup(schema, readMeta(schema).owner);
+  const types = unwrap(findSchema(sections, [0]) ?? sections);
+  if (known.types !== types) known = { types, places: new WeakMap() };
+  const place = known.places.get(schema) ?? readGroup(schema, readMeta(schema).owner);
+  known.places.set(schema, place);
   return place.keys.size > 0 ? place : null;
 }
 
