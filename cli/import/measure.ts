@@ -88,10 +88,8 @@ function listRuns(words: readonly string[], length: number): string[] {
 }
 
 export function addShares(shares: readonly Share[]): Share {
-  return {
-    total: shares.reduce((sum, { total }) => sum + total, 0),
-    arrived: shares.reduce((sum, { arrived }) => sum + arrived, 0),
-  };
+  const sum = (key: keyof Share) => shares.reduce((total, share) => total + share[key], 0);
+  return { total: sum('total'), arrived: sum('arrived') };
 }
 
 function toWords(text: string): string[] {

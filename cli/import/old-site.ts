@@ -42,11 +42,7 @@ export function isOnSite(url: URL, origin: string): boolean {
 
 /** Returns a URL, or null for a text that is none. */
 export function parseUrl(text: string, base?: URL | string): URL | null {
-  try {
-    return new URL(text.trim(), base);
-  } catch {
-    return null;
-  }
+  return URL.canParse(text.trim(), base) ? new URL(text.trim(), base) : null;
 }
 
 /** Returns the one form of `/x/`, `/x.html` and `/x/index.php`, which are one page. */

@@ -1,11 +1,11 @@
 // Takes the photos of an old site: the largest form of each that is there, under a name that
 // data/photos/ can have. Entry point: takePhotos.
 import { imageSize } from 'image-size';
+import { findFreeName } from '../edit/values/draft.ts';
 import { readPhoto } from '../load/photos.ts';
 import { toSlug } from '../schema/fields/text.ts';
 import { type Left, type OldSite, tryDecode } from './old-site.ts';
 import type { OldImage } from './page/page.ts';
-import { findFreeName } from './text/names.ts';
 
 export interface PhotoReader extends Pick<OldSite, 'readFile'> {
   /** Returns a photo upright; rejects if it cannot be decoded. */
@@ -33,15 +33,12 @@ export async function takePhotos(images: readonly OldImage[], reader: PhotoReade
     if (earlier !== undefined) continue;
     const result = await takeLargest(image, reader);
     names.set(key, null);
-    if (result === null) continue;
-    if (typeof result === 'string') {
-      left.push({ what: image.url.href, why: result });
-      continue;
-    }
+    if (typeof result === 'string') left.push({ what: image.url.href, why: result });
+    if (result === null || typeof result === 'string') continue;
     // Bundlers add to a name: `bath.4f1c2d.png`.
     const [, own = ''] = /([^/]*?)(?:\.\w+)?$/.exec(tryDecode(key, decodeURI)) ?? [];
     const slug = toSlug(own.replace(/[.-](?=[0-9a-f]*\d)[0-9a-f]{6,}$/, '').replaceAll('.', '-'));
-    const stem = findFreeName(slug || 'photo', (name) => !stems.has(name));
+    const stem = findFreeName(slug || 'photo', (name) => stems.has(name));
     const name = `${stem}.${result.extension}`;
     stems.add(stem);
     names.set(key, name);

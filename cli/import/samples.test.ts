@@ -1,51 +1,12 @@
 // What an import must not lose, one old site each. See import-site.test.ts for whole sites.
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { formatProblems } from '../check/report/problems/problems.ts';
-import { drawPhoto } from '../edit/add/data-files.ts';
-import { PHOTO_FILE } from '../edit/add/site-files.ts';
-import { loadData } from '../load/load.ts';
-import { checkReferences } from '../model/references.ts';
-import { encodeDrawing, preparePhoto } from '../render/images/import-photo.ts';
+import { type Files, importFolder, writeFiles } from '../testing/old-sites/import-folder.ts';
 import { writeOldSite } from '../testing/old-sites/write-old-site.ts';
-import { temporaryFolder } from '../testing/run-site.ts';
 import { findAddress } from './business/find-address.ts';
 import { readHoursOfLines } from './business/opening-hours.ts';
-import { importSite } from './import-site.ts';
 import { formatComparison } from './report/comparison.ts';
-import { formatReport } from './report/report.ts';
 import { decodeText } from './sources/decode-text.ts';
 import { readFolder } from './sources/read-folder.ts';
-
-const PROGRAM = { name: '@local-service/site', spec: '0.1.0', node: '>=20' };
-
-type Files = Readonly<Record<string, string>>;
-
-function write(files: Files | ReadonlyMap<string, string | Uint8Array>): string {
-  const root = temporaryFolder();
-  for (const [path, content] of files instanceof Map ? files : Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), content);
-  }
-  return root;
-}
-
-async function importFolder(folder: string) {
-  const options = { source: 'the old site', program: PROGRAM, workflow: '', preparePhoto, existing: null };
-  const { files, report, lacksPhotos } = await importSite(readFolder(folder), options);
-  const all = new Map(files);
-  if (lacksPhotos) all.set(`data/photos/${PHOTO_FILE}`, await encodeDrawing(drawPhoto('#1f5488')));
-  const { dataSet, problems } = loadData(write(all));
-  const found = formatProblems([...problems, ...checkReferences(dataSet)], { color: false });
-  const texts = [...files].filter(([path]) => /^data\/.*\.(?:yaml|md)$/.test(path));
-  return {
-    data: texts.map(([path, text]) => `${path}\n${text}`).join('\n'),
-    report,
-    text: formatReport(report),
-    found,
-  };
-}
 
 const page = (body: string, head = '<title>Two Rivers</title>') =>
   `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
@@ -241,8 +202,7 @@ const CASES: readonly (readonly [name: string, files: Files, expected: readonly 
 
 describe.each(CASES)('%s', (_, files, expected) => {
   test('arrives', async () => {
-    const { data, text, found } = await importFolder(write(files));
-    expect(found).toBe('');
+    const { data, text } = await importFolder(writeFiles(files));
     for (const item of expected) {
       const [, place, not, words = ''] = /^(report )?(not )?([\s\S]*)$/.exec(item) ?? [];
       const whole = place === undefined ? data : text;
@@ -253,9 +213,8 @@ describe.each(CASES)('%s', (_, files, expected) => {
 });
 
 test.each(['wix', 'squarespace', 'bootstrap', 'astro'])('%s loses no number, heading or address', async (name) => {
-  const { report, text, found } = await importFolder(writeOldSite(name));
+  const { report, text } = await importFolder(writeOldSite(name));
   const { numbers, headings, fates } = report;
-  expect(found).toBe('');
   expect(numbers.total, text).toBeGreaterThan(20);
   expect({ ...numbers, headings, lost: fates.filter(({ fate }) => fate === 'left') }, text).toEqual({
     total: numbers.total,
@@ -271,17 +230,14 @@ test('what only a generator understands is named', () => {
     'index.html': '---\nlayout: x\n---\n<h1>A</h1>{{ content }}',
     'a.html': '<html>{% include a.html %}</html>',
   };
-  expect(readFolder(write(files)).templates).toEqual(['a.html', 'index.html']);
+  expect(readFolder(writeFiles(files)).templates).toEqual(['a.html', 'index.html']);
 });
 
 test.each(['{{', '<div>', '<a ', '<b>', '[', '&nbsp;'])(
   '200 kB of %s end',
   async (sign) => {
     const text = sign.repeat(200_000 / sign.length);
-    const { found } = await importFolder(
-      write({ 'index.html': page(`<h1>A</h1>${text}`), 'a.md': text.slice(0, 99_000) }),
-    );
-    expect(found).toBe('');
+    await importFolder(writeFiles({ 'index.html': page(`<h1>A</h1>${text}`), 'a.md': text.slice(0, 99_000) }));
   },
   10_000,
 );

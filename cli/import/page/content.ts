@@ -81,9 +81,7 @@ export function readContent({ base, published, nodes, html }: Page, repeated: Re
     if (findClosest(html, element, isLeftOut) === null) {
       const image = tagName === 'img' && repeated.has(toImageToken(element)) ? null : readImage(html, element, base);
       if (image !== null) images.push(image);
-      if (tagName === 'img')
-        element.properties =
-          image === null ? {} : { src: image.url.href, alt: image.alt, title: takeCaption(html, element) };
+      if (tagName === 'img') element.properties = image === null ? {} : { src: image.url.href, alt: image.alt };
     }
     if (tagName !== 'a') continue;
     const href = getAttribute(element, 'href');
@@ -153,15 +151,6 @@ function isDateOf({ nodes, text }: Line, html: Html, published: string): boolean
     const time = parent === undefined ? null : findClosest(html, parent, /^time$/);
     return time !== null && getAttribute(time, 'dateTime').startsWith(published) && readText(time) === text;
   });
-}
-
-/** Takes the words below an image of a figure, because a photo has them with it. */
-function takeCaption(html: Html, image: Element): string {
-  const figure = findClosest(html, image, /^figure$/);
-  const caption = figure === null ? undefined : listWithin(figure).find(({ tagName }) => tagName === 'figcaption');
-  const text = readText(caption);
-  if (caption !== undefined) caption.children = [];
-  return text;
 }
 
 /** Returns the first of several attributes that says something. */

@@ -125,11 +125,8 @@ export function readLines(root: Element, skip: (element: Element) => boolean = (
 
 /** The text of an element on one line, as a browser shows it; '' without an element. */
 export function readText(element: Element | undefined): string {
-  return element === undefined
-    ? ''
-    : readLines(element)
-        .map(({ text }) => text)
-        .join(' ');
+  const lines = element === undefined ? [] : readLines(element);
+  return lines.map(({ text }) => text).join(' ');
 }
 
 /**

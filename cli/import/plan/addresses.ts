@@ -1,6 +1,7 @@
 // Decides where the pages of an old site are on the new one: at their own addresses where a page
 // can have them, otherwise redirected. Entry point: placePages.
 import type * as z from 'zod';
+import { findFreeName } from '../../edit/values/draft.ts';
 import { pageKinds } from '../../model/page-kinds.ts';
 import { isReservedPath } from '../../model/references/files/pages.ts';
 import { formatFormerAddress, readFormerAddress } from '../../schema/fields/former-address.ts';
@@ -10,7 +11,7 @@ import { siteSchema } from '../../schema/site.ts';
 import { escapePattern } from '../../schema/text/escape-pattern.ts';
 import { isOnSite, type OldSite, parseUrl, toAddress, toPath } from '../old-site.ts';
 import type { Page } from '../page/page.ts';
-import { findFreeName, sortByCount } from '../text/names.ts';
+import { sortByCount } from '../text/names.ts';
 import type { RecognizedPage } from './recognize.ts';
 
 /** The decision about an address of the old site. */
@@ -49,15 +50,15 @@ export function placePages(
   const defaultPath = (page: RecognizedPage) =>
     fillPattern(all[page.kind] ?? '/{slug}', { slug: page.slug, ...Object.fromEntries(listVariables(page)) });
   const paths = new Set(existing?.paths ?? listAutomaticPaths(pages, articlesPath));
-  const isFree = (path: string) => !paths.has(path) && !isReservedPath(path);
+  const isTaken = (path: string) => paths.has(path) || isReservedPath(path);
   // What keeps its address comes before what has none that it could keep.
   const places = new Map<RecognizedPage, string>();
   const keeps = (page: RecognizedPage) =>
-    page.kind === 'home' || (page.address !== null && isFree(page.path) && canHavePath(page.kind, page.path));
+    page.kind === 'home' || (page.address !== null && !isTaken(page.path) && canHavePath(page.kind, page.path));
   for (const isFirst of [true, false])
     for (const page of pages) {
       if (places.has(page) || (isFirst && !keeps(page))) continue;
-      const path = page.kind === 'home' ? '/' : isFirst ? page.path : findFreeName(defaultPath(page), isFree);
+      const path = page.kind === 'home' ? '/' : isFirst ? page.path : findFreeName(defaultPath(page), isTaken);
       places.set(page, path);
       paths.add(path);
     }

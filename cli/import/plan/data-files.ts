@@ -11,7 +11,7 @@ import {
 } from '../../edit/add/data-files.ts';
 import { formatRecord } from '../../edit/add/format-record.ts';
 import { type DataFile, listFacts, PLACEHOLDER_PHOTO } from '../../edit/add/site-files.ts';
-import { otherTrade, trades } from '../../edit/add/trades.ts';
+import { otherTrade } from '../../edit/add/trades.ts';
 import { siteSchema } from '../../schema/site.ts';
 import type { Business } from '../business/find-business.ts';
 import type { TakenPhotos } from '../photos.ts';
@@ -37,7 +37,7 @@ export interface SiteContents {
 
 /** Returns the files of pages in the order of `texts`, and the others. */
 export function createDataFiles(contents: SiteContents) {
-  const { business, placement, texts, look, frame } = contents;
+  const { placement, texts, look, frame } = contents;
   const seen = new Set<string>();
   const team: object[] = [];
   const headings = texts.flatMap(({ blocks }) => [
@@ -52,14 +52,12 @@ export function createDataFiles(contents: SiteContents) {
   };
   const addPerson = (person: object) => team.push(person);
   const pages = texts.map((text) => createPageFile(text, { takeFirst, calls, frame, addPerson }));
-  const matching = trades.filter((trade) => trade.businessType === business.businessType?.value);
-  const { units } = (matching.length === 1 && matching[0]) || otherTrade;
   const has = (folder: string) => pages.some(([path]) => path.startsWith(folder));
   const others: DataFile[] = [
     ['site.yaml', createSiteFile(contents, team)],
     ['logo.svg', look.logo ?? drawLogo(look.colors.accent ?? DEFAULT_COLOR)],
     ['gallery.yaml', formatStub('gallery', { photos: listPhotos(contents) })],
-    ['pricing.yaml', formatStub('pricing', { units })],
+    ['pricing.yaml', formatStub('pricing', { units: otherTrade.units })],
   ];
   if (!has('services/'))
     others.push(['services/service.yaml', formatRecord(STUB_SERVICE, { top: 'A site has one service at least.' })]);
@@ -116,7 +114,6 @@ function createSiteFile({ business, placement, language, look }: SiteContents, t
   );
   const [mostDays, ...otherHours] = hours?.value ?? [];
   const facebook = profiles?.value.find(({ name }) => name === 'Facebook');
-  const nonEmpty = (record: object) => (Object.keys(record).length === 0 ? undefined : record);
   /** In the order of the menu. */
   const slugsOf = (wanted: string) =>
     placement.pages
@@ -140,11 +137,12 @@ function createSiteFile({ business, placement, language, look }: SiteContents, t
     profiles: profiles?.value.filter((profile) => profile !== facebook),
     team,
     reviews: business.reviews,
-    paths: nonEmpty(placement.patterns),
+    paths: placement.patterns,
     gone: placement.gone,
     order: omitEmpty({ services: slugsOf('service'), cities: slugsOf('city') }),
-    colors: nonEmpty(look.colors),
+    colors: look.colors,
   });
-  const keys = Object.keys(siteSchema.shape).filter((key) => key !== 'labels' && key !== 'look');
+  const isKept = (key: string) => key in facts || !['labels', 'look', 'order'].includes(key);
+  const keys = Object.keys(siteSchema.shape).filter(isKept);
   return formatSite(selectKeys({ ...stub, ...facts }, keys), Object.keys(facts));
 }

@@ -161,9 +161,8 @@ function createArticle(page: PageText, { takeFirst }: PageFileOptions): DataFile
   return [`articles/${slug}.md`, `---\n${head}---\n${text === '' ? '' : `\n${text}\n`}`];
 }
 
-/** Leaves out keys without a value. */
+/** Leaves out keys without a value, and with an empty list or group. */
 export function omitEmpty(record: object): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(
-    Object.entries(record).filter(([, value]) => value != null && !(Array.isArray(value) && value.length === 0)),
-  );
+  const isEmpty = (value: unknown) => value == null || (typeof value === 'object' && Object.keys(value).length === 0);
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => !isEmpty(value)));
 }

@@ -1,4 +1,5 @@
 // Recognizes what pages are by address, menu and structured data. Entry point: recognizePages.
+import { findFreeName } from '../../edit/values/draft.ts';
 import type { PageKind } from '../../model/page-kinds.ts';
 import { isReservedPath } from '../../model/references/files/pages.ts';
 import { findRegionName } from '../../schema/fields/business/regions.ts';
@@ -9,7 +10,7 @@ import type { Business } from '../business/find-business.ts';
 import { isOnSite, type OldSite, toAddress, toPath } from '../old-site.ts';
 import type { FullPage, MenuEntry, Page } from '../page/page.ts';
 import { textOf } from '../page/structured-data.ts';
-import { findFreeName, toShortSlug } from '../text/names.ts';
+import { toShortSlug } from '../text/names.ts';
 import { toLine } from '../text/to-sections.ts';
 import { isTopic, namesTopic } from './topics.ts';
 
@@ -19,19 +20,18 @@ type Kind =
   | 'local'
   | 'list';
 
-interface Found extends FullPage {
+type Found = Omit<RecognizedPage, 'slug' | 'name' | 'menuIndex'>;
+
+export interface RecognizedPage extends FullPage {
   readonly kind: Kind;
   /** Why it is of this kind, in words for the report. */
   readonly reason: string;
-}
-
-export interface RecognizedPage extends Found {
   /** Unique among the pages of its kind. */
   readonly slug: string;
   /** The name of the page, unique in its kind: a service, a town, an entry of the menu. */
   readonly name: string;
   /** The code of the state, if the address of a city has it. */
-  readonly region?: string;
+  readonly region?: string | undefined;
   /** Only on a page about a service in a city. */
   readonly service?: string;
   readonly city?: string;
@@ -66,8 +66,7 @@ export function recognizePages(
   const giveNames = createNames(takenSlugs);
   const toPage = (page: Found): RecognizedPage => {
     const { kind } = page;
-    const index = order.indexOf(page.path);
-    const menuIndex = index === -1 ? null : index;
+    const menuIndex = menu.has(page.path) ? order.indexOf(page.path) : null;
     // `/about-camas` may be anything; a title with town and state is about the work there.
     const isAbout = (name: string) =>
       isIn(lastSegment(page.path), name) && (page.title ?? page.h1 ?? '').includes(`${name}, `);
@@ -76,41 +75,30 @@ export function recognizePages(
       const { name, region } = readTown(page, menu, town);
       const reason = town === undefined ? page.reason : 'its address and its title name a town';
       const names = giveNames('city', [name], toShortSlug(name) || 'town');
-      return { ...page, menuIndex, ...names, kind: 'city', reason, ...(region !== undefined && { region }) };
+      return { ...page, ...names, menuIndex, region, reason, kind: 'city' };
     }
     const own = page.markdown?.slug ?? readSlug(page);
     const isPrivacy = kind === 'legal' && namesTopic(page.path, 'privacy') && !own.includes('privacy');
     const slug = isPrivacy ? 'privacy' : own;
     const label = kind === 'article' ? null : menu.get(page.path)?.label;
-    const names = [label, page.h1 ?? page.title?.split(/\s+[|–—-]\s+/)[0], capitalize(slug.replaceAll('-', ' '))];
-    return {
-      ...page,
-      menuIndex,
-      ...giveNames(
-        kind,
-        names.flatMap((text) => toLine(text ?? '') ?? []),
-        slug,
-      ),
-    };
+    const texts = [label, page.h1 ?? page.title?.split(/\s+[|–—-]\s+/)[0], capitalize(slug.replaceAll('-', ' '))];
+    const candidates = texts.flatMap((text) => toLine(text ?? '') ?? []);
+    return { ...page, ...giveNames(kind, candidates, slug), menuIndex };
   };
-  const pairs = new Map(
-    found.flatMap((entry) => {
-      const isOther = entry.kind === 'home' || entry.kind === 'article';
-      const pair = isOther ? null : findPair(entry.path, services, cities.map(toSlug));
-      return pair === null ? [] : [[entry, pair] as const];
-    }),
-  );
-  const recognized = new Map(found.filter((entry) => !pairs.has(entry)).map((entry) => [entry, toPage(entry)]));
-  const taken = new Set<string>();
-  for (const [entry, { service, city }] of pairs) {
-    const slug = `${service}-${city}`;
-    const isThere = (wanted: Kind, name: string) =>
-      [...recognized.values()].some((page) => page.kind === wanted && page.slug === name);
+  const slugs = cities.map(toSlug);
+  const pairOf = ({ kind, path }: Found) => (/^(?:home|article)$/.test(kind) ? null : findPair(path, services, slugs));
+  const recognized = new Map<Found, RecognizedPage>();
+  const isThere = (wanted: Kind, name: string) =>
+    [...recognized.values()].some((page) => page.kind === wanted && page.slug === name);
+  for (const entry of found) if (pairOf(entry) === null) recognized.set(entry, toPage(entry));
+  for (const entry of found) {
+    const pair = pairOf(entry);
+    if (pair === null) continue;
+    const slug = `${pair.service}-${pair.city}`;
     // The second page about a service in a city, or about one without a page, is a page of its own.
-    const isLocal = !taken.has(slug) && isThere('service', service) && isThere('city', city);
-    taken.add(slug);
+    const isLocal = !isThere('local', slug) && isThere('service', pair.service) && isThere('city', pair.city);
     const reason = isLocal ? 'its address names a service and a town' : 'no other kind fits';
-    const local = { ...entry, menuIndex: null, slug, name: '', service, city, reason, kind: 'local' as const };
+    const local = { ...entry, ...pair, menuIndex: null, slug, name: '', reason, kind: 'local' as const };
     recognized.set(entry, isLocal ? local : toPage({ ...entry, kind: 'page', reason }));
   }
   return found.flatMap((entry) => recognized.get(entry) ?? []);
@@ -189,7 +177,7 @@ function findPair(path: string, services: readonly string[], cities: readonly st
 }
 
 /** @param town its name, if it is known */
-function readTown(page: Page, menu: Menu, town?: string): { readonly name: string; readonly region?: string } {
+function readTown(page: Page, menu: Menu, town?: string) {
   const slug = lastSegment(page.path);
   const [, start = slug, code = ''] = /^(.+)-([a-z]{2})$/.exec(slug) ?? [];
   const region = code.toUpperCase();
@@ -199,7 +187,7 @@ function readTown(page: Page, menu: Menu, town?: string): { readonly name: strin
   // `plumber-camas-wa` is about Camas.
   const names = [menu.get(page.path)?.label.replace(/,.*$/, ''), ...inTitles];
   const name = town ?? names.find((label) => isIn(bare, label ?? ''));
-  return { name: name ?? bare.split('-').map(capitalize).join(' '), ...(isRegion && { region }) };
+  return { name: name ?? bare.split('-').map(capitalize).join(' '), region: isRegion ? region : undefined };
 }
 
 function readSlug({ path, h1, title }: Page): string {
@@ -221,13 +209,13 @@ function createNames(articleSlugs: ReadonlySet<string>) {
   const names = new Set<string>();
   const slugs = new Set([...articleSlugs].map((slug) => `article ${slug}`));
   return (kind: Kind, candidates: readonly string[], slug: string) => {
-    const isFreeName = (name: string) => !names.has(`${kind} ${name}`);
-    const name = candidates.find(isFreeName) ?? findFreeName(candidates.at(-1) ?? slug, isFreeName, ' ');
+    const isNameTaken = (text: string) => names.has(`${kind} ${text}`);
+    const name = candidates.find((text) => !isNameTaken(text)) ?? findFreeName(candidates.at(-1) ?? slug, isNameTaken);
     // Pages of all kinds but articles may be at the root.
     const group = kind === 'article' ? kind : 'root';
-    const isValid = (text: string) =>
-      slugSchema.safeParse(text).success && !isReservedPath(`/${text}`) && !RESERVED.includes(text);
-    const unique = findFreeName(slug, (text) => !slugs.has(`${group} ${text}`) && isValid(text));
+    const isReserved = (text: string) =>
+      !slugSchema.safeParse(text).success || isReservedPath(`/${text}`) || RESERVED.includes(text);
+    const unique = findFreeName(slug, (text) => slugs.has(`${group} ${text}`) || isReserved(text));
     names.add(`${kind} ${name}`);
     slugs.add(`${group} ${unique}`);
     return { name, slug: unique };

@@ -19,8 +19,6 @@ async function serve(): Promise<{ readonly start: URL; readonly asked: string[];
   let most = 0;
   const server = createServer(({ url: address = '', headers }, response) => {
     asked.push(`${address} ${headers['user-agent']}`);
-    // It never answers.
-    if (address === '/service-areas/hixson-tn/') return;
     open += 1;
     most = Math.max(most, open);
     response.on('close', () => {
@@ -49,7 +47,8 @@ function close(server: Server): Promise<void> {
 
 const options = (changes: Partial<CrawlOptions> = {}): CrawlOptions => ({
   limit: 100,
-  timeoutMs: 500,
+  // Generous, for slow machines.
+  timeoutMs: 60_000,
   pauseMs: 0,
   agent: 'site-import/0',
   onPage() {},
@@ -58,7 +57,7 @@ const options = (changes: Partial<CrawlOptions> = {}): CrawlOptions => ({
 
 test('a site is read page by page: its own host, without what robots.txt asks for, with its redirects', async () => {
   const { start, asked, most } = await serve();
-  const { pages, redirects, left } = await crawl(start);
+  const { pages, redirects, left } = await crawl(start, { timeoutMs: 5000 });
   expect(pages.map(({ address }) => address).sort()).toEqual([
     '/',
     '/2021/04/after-the-hail/',
@@ -71,7 +70,7 @@ test('a site is read page by page: its own host, without what robots.txt asks fo
     '/services/roof-repair/',
   ]);
   expect([...redirects]).toEqual([['/contact/', '/about-us/']]);
-  expect(left).toEqual([{ what: '/service-areas/hixson-tn/', why: 'the server did not answer within 0.5 seconds' }]);
+  expect(left).toEqual([{ what: '/service-areas/hixson-tn/', why: 'the server did not answer within 5 seconds' }]);
   expect(most()).toBe(1);
   expect(new Set(asked).size).toBe(asked.length - 1);
   expect(asked.every((request) => request.endsWith(' site-import/0'))).toBe(true);
@@ -110,7 +109,7 @@ test('a redirect to another host and an answer without an end are left', async (
   onTestFinished(() => close(server));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const { left } = await crawl(new URL(`http://127.0.0.1:${port}/`), { timeoutMs: 60_000 });
+  const { left } = await crawl(new URL(`http://127.0.0.1:${port}/`));
   expect(left).toEqual([
     { what: '/away', why: 'it redirects to another host, other.example.com' },
     { what: '/endless', why: 'the answer is larger than 30 MB' },

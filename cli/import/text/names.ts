@@ -11,13 +11,6 @@ export function toShortSlug(text: string): string {
   return toSlug(text).slice(0, MAX_SLUG).replace(/-$/, '');
 }
 
-/** Returns a name, with a number behind it if it is taken: `patio-2`. */
-export function findFreeName(name: string, isFree: (name: string) => boolean, joint = '-'): string {
-  let free = name;
-  for (let number = 2; !isFree(free); number += 1) free = `${name}${joint}${number}`;
-  return free;
-}
-
 /** Returns each value once, the most frequent first, and of equal ones the earlier. */
 export function sortByCount(values: readonly string[]): string[] {
   const counts = new Map<string, number>();
