@@ -4,7 +4,6 @@ import { createDataPaths, createReaderPaths } from '../check/report/problems/rea
 import { countSeverity } from '../check/report/report.ts';
 import type { Rule } from '../check/rule.ts';
 import { rules } from '../check/rules/index.ts';
-import { checkRest } from '../pipeline/check/check-rest.ts';
 import { runCheck } from '../pipeline/check/run-check.ts';
 import { readData } from '../pipeline/read-data.ts';
 import { type Failed, isFailed, sortProblems } from '../problem.ts';
@@ -20,11 +19,8 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
   const outcome = readUnbuilt(options) ?? (await runCheck(run));
   const inData = createDataPaths(options);
   if (isFailed(outcome)) {
-    const { root } = options;
-    const rest = root === null ? [] : await checkRest({ ...run, root }, { ...run, ...outcome });
-    const consequence = 'The built site was not checked; what the files without errors say was.';
-    const problems = sortProblems([...outcome.problems, ...rest]).map(inData);
-    printReport({ problems, pages: 0, consequence }, options.reporters, terminal);
+    const problems = sortProblems(outcome.problems).map(inData);
+    printReport({ problems, pages: 0, consequence: 'The site was not checked.' }, options.reporters, terminal);
     return getExitCode(outcome.problems);
   }
   const { findings, warnings, site, skipped, stale } = outcome.checked;

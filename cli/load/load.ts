@@ -46,11 +46,8 @@ type FileResult = { readonly loaded: Loaded<unknown> } | (Failed & { readonly re
 
 type Report = (...problems: readonly Problem[]) => void;
 
-/**
- * Loads all data of an absolute path: the valid records, and the problems of the others.
- * @param withRest whether the records also have what is valid of files with problems
- */
-export function loadData(root: string, cache?: LoadCache, withRest = false): LoadResult {
+/** Loads all data of an absolute path: the valid records, and the problems of the others. */
+export function loadData(root: string, cache?: LoadCache): LoadResult {
   const problems: Problem[] = [];
   const report: Report = (...added) => problems.push(...added);
   const read = readDesign(root);
@@ -58,10 +55,7 @@ export function loadData(root: string, cache?: LoadCache, withRest = false): Loa
   // What a type of the site's own allows is in its file.
   const own = design !== null && design.sections.size > 0 ? design.hash : '';
   const files = findFiles(root, report);
-  const { slugs, languages, areAddressesKnown, ...records } = readRecords(files, report, {
-    cache: cache && withKey(cache, own),
-    withRest,
-  });
+  const { slugs, languages, areAddressesKnown, ...records } = readRecords(files, report, cache && withKey(cache, own));
   const names = collectNames(files, slugs, languages);
   const mainData = { ...separateCards(records), ...readOtherFiles(files, report), names, design };
   const translations = loadTranslations({ ...files, mainData, cache: cache && withKey(cache, own), report });
@@ -135,24 +129,20 @@ function findFiles(root: string, report: Report): DataFiles {
 }
 
 /** Reads the records in the site's own language, and the fixed words of all languages. */
-function readRecords(
-  { root, files, unreadable, misnamed }: DataFiles,
-  report: Report,
-  { cache, withRest }: { readonly cache: LoadCache | undefined; readonly withRest: boolean },
-) {
+function readRecords({ root, files, unreadable, misnamed }: DataFiles, report: Report, cache: LoadCache | undefined) {
   const rests = new Map<string, Loaded<unknown> | undefined>();
   const read = <T>(file: string, chooseSchema: ChooseSchema<T>): Loaded<T> | null => {
     const result = readFile(root, `data/${file}`, chooseSchema, cache);
     if ('loaded' in result) return result.loaded as Loaded<T>; // The schema makes a T.
     report(...result.problems);
     rests.set(file, result.rest);
-    return withRest ? ((result.rest ?? null) as Loaded<T> | null) : null; // As above, of less.
+    return null;
   };
   const readOptional = <T>(file: string, chooseSchema: ChooseSchema<T>) =>
     files.includes(file) ? read(file, chooseSchema) : null;
   const site = readOptional('site.yaml', () => siteSchema);
   if (!files.includes('site.yaml') && !unreadable.has('site.yaml')) report(createMissingFileProblem('data/site.yaml'));
-  const settings = site ?? (rests.get('site.yaml') as Loaded<SiteRecord> | undefined); // As above.
+  const settings = site ?? (rests.get('site.yaml') as Loaded<SiteRecord> | undefined); // As above, of less.
   return {
     site,
     areAddressesKnown: settings !== undefined,

@@ -2,12 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openCache } from '../../base/cache/cache.ts';
-import { findUnformatted } from '../../pipeline/check/find-unformatted.ts';
 import { applyExample } from '../../testing/apply-examples.ts';
 import { packageRoot } from '../../testing/run-site.ts';
 import { copyFixture } from '../../testing/site-fixture.ts';
-import { formatProblems } from '../report/problems/problems.ts';
 
 const folder = join(packageRoot, 'cli/check/problems');
 const names = readdirSync(folder).flatMap((file) => /^(.+)\.md$/.exec(file)?.[1] ?? []);
@@ -27,6 +24,5 @@ function problemsOf(example: string): string {
   const { root, problems, warnings } = copyFixture();
   for (const [, file = '', content = ''] of example.matchAll(/^```\w+ title="([^"]+)"\n([\s\S]*?)\n```$/gm))
     applyExample(root, file, content);
-  const unformatted = findUnformatted(root, openCache(null).table('formatted', ''));
-  return `${problems()}\n${warnings('2026-06-01T12:00Z')}\n${formatProblems(unformatted, { color: false })}`;
+  return `${problems()}\n${warnings('2026-06-01T12:00Z')}\n`;
 }

@@ -20,7 +20,6 @@ import { listPresetFiles } from '../hosts/host-folders.ts';
 import { readData } from '../read-data.ts';
 import { type RenderSource, renderOutput, renderTexts } from '../render-output.ts';
 import { type CachedSite, openLoadCache, openSiteCache } from '../site-cache.ts';
-import { findUnformatted } from './find-unformatted.ts';
 
 export interface ExpectedSource extends CheckedPaths, Omit<CachedSite, 'root'> {
   /** Public URL that replaced the data's, if any. */
@@ -46,7 +45,6 @@ export function readExpected(source: ExpectedSource): Expected {
   if (root === null) return { expected: null, warnings: [], reportFacts: null };
   const cache = openSiteCache({ root, packageInfo, useCache });
   const data = readData(root, { loadCache: openLoadCache(cache, packageInfo), now });
-  const unformatted = 'problems' in data ? [] : findUnformatted(root, cache.table('formatted', packageInfo.program));
   cache.save();
   if ('problems' in data) return data;
   const { dataSet, warnings } = data;
@@ -59,12 +57,7 @@ export function readExpected(source: ExpectedSource): Expected {
   });
   const site = expectSite(dataSet, models);
   return {
-    warnings: [
-      ...warnings,
-      ...findOldBuild(dataSet, { manifest, now }),
-      ...findOldTemplates(dataSet.design),
-      ...unformatted,
-    ],
+    warnings: [...warnings, ...findOldBuild(dataSet, { manifest, now }), ...findOldTemplates(dataSet.design)],
     expected: { ...site, hosts: hostsOf(manifest) ?? site.hosts },
     reportFacts: listReportFacts(dataSet, models[0]),
   };
