@@ -11,7 +11,6 @@ import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../model/records/written-file
 import { listPublished } from '../model/references/redirects.ts';
 import { findSiteDay, type Today } from '../model/time/today.ts';
 import { formatPresentRecords } from '../model/translations/outdated.ts';
-import type { Failed } from '../problem.ts';
 import { renderClientBundle } from '../render/bundle/client-bundle.ts';
 import { createClientSettings } from '../render/bundle/client-settings.ts';
 import { listUnusedStyles } from '../render/bundle/unused-styles.ts';
@@ -154,8 +153,7 @@ export async function compileSite(options: CompileOptions) {
   const assets = [...photos, ...font.artifacts, ...icons, ...bundle.artifacts];
   const publicFiles = dataSet.publicFiles.filter((file) => !isMerged(file, hostFiles));
   const conflicts = findPathConflicts(dataSet, { models, assets, hostFiles, publicFiles });
-  const failed: Failed = { problems: conflicts };
-  if (conflicts.length > 0) return failed;
+  if (conflicts.length > 0) return { problems: conflicts };
   const addParts = (entry: SiteModel) => ({ model: entry, siteParts: buildSiteParts(entry) });
   return {
     pages: countPages(models),

@@ -5,23 +5,15 @@ import type { Artifact } from '../base/artifact.ts';
 import { readBlob } from '../base/cache/blobs.ts';
 import { createDigest } from '../check/facts/digest.ts';
 import type { ExpectedOutput, PresetFile } from '../check/facts/facts.ts';
-import type { Today } from '../model/time/today.ts';
-import type { HostName } from '../schema/fields/host-names.ts';
+import type { CompileOptions } from './compile-site.ts';
 import { getHostFolder, readPresetFile } from './hosts/host-folders.ts';
 import type { CachedSite } from './site-cache.ts';
 
-export interface RenderSource extends CachedSite {
-  readonly url?: string | undefined;
-  /** Absolute path of the output folder, which deploy pages name. */
-  readonly out: string;
-  /** Hosts that replaced the data's. */
-  readonly hosts?: readonly HostName[] | undefined;
-  readonly now?: Date | undefined;
-  /** The day of the build that it is compared with. */
-  readonly today?: Today | undefined;
-  /** True renders with our templates alone. */
-  readonly withOurs?: boolean;
-}
+/** `hosts` and `today` are those of the build that it is compared with. */
+export interface RenderSource
+  extends CachedSite,
+    Pick<CompileOptions, 'url' | 'hosts' | 'now' | 'today' | 'withOurs'>,
+    Required<Pick<CompileOptions, 'out'>> {}
 
 /** Renders all files and returns their hashes; null if the site cannot be compiled. */
 export async function renderOutput(source: RenderSource): Promise<ExpectedOutput | null> {

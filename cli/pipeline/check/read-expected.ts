@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { findCacheFolder } from '../../base/cache/cache-folder.ts';
 import { listDesignFiles } from '../../base/files/design-files.ts';
-import { listReportFacts, type ReportFacts } from '../../check/expected/report-facts.ts';
+import { listReportFacts } from '../../check/expected/report-facts.ts';
 import { expectSite } from '../../check/expected/site.ts';
 import type { ExpectedOutput, ExpectedSite } from '../../check/facts/facts.ts';
 import type { CheckedPaths } from '../../check/report/problems/reader-paths.ts';
@@ -14,33 +14,22 @@ import type { DataSet } from '../../model/records/data-set.ts';
 import { listPages } from '../../model/records/list-records.ts';
 import { selectActive } from '../../model/time/select-active.ts';
 import { findSiteDay, parseToday, type Today } from '../../model/time/today.ts';
-import type { Failed, Problem } from '../../problem.ts';
+import type { Problem } from '../../problem.ts';
 import type { HostName } from '../../schema/fields/host-names.ts';
+import type { CompileOptions } from '../compile-site.ts';
 import { listPresetFiles } from '../hosts/host-folders.ts';
 import { readData } from '../read-data.ts';
 import { type RenderSource, renderOutput, renderTexts } from '../render-output.ts';
 import { type CachedSite, openLoadCache, openSiteCache } from '../site-cache.ts';
 
-export interface ExpectedSource extends CheckedPaths, Omit<CachedSite, 'root'> {
-  /** Public URL that replaced the data's, if any. */
-  readonly url?: string | undefined;
-  /** For warnings about dates, and for what is active if the day of the build is not known. */
-  readonly now?: Date | undefined;
+/** Its `now` also says what is active if the day of the build is not known. */
+export interface ExpectedSource extends CheckedPaths, Omit<CachedSite, 'root'>, Pick<CompileOptions, 'url' | 'now'> {
   /** Absolute path of the manifest of its build; by default where a build of the site keeps it. */
   readonly manifest?: string;
 }
 
-type Expected =
-  | {
-      readonly expected: ExpectedSite | null;
-      readonly warnings: readonly Problem[];
-      /** Null without data. */
-      readonly reportFacts: ReportFacts | null;
-    }
-  | Failed;
-
 /** Reads what the data says of the site, null without data; readExpectedOutput reads the rest. */
-export function readExpected(source: ExpectedSource): Expected {
+export function readExpected(source: ExpectedSource) {
   const { root, folder, url, packageInfo, useCache, now } = source;
   if (root === null) return { expected: null, warnings: [], reportFacts: null };
   const cache = openSiteCache({ root, packageInfo, useCache });

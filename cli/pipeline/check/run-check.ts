@@ -1,11 +1,9 @@
 // Reads the data, starts a browser if it is asked for, and runs the rules. Entry point: runCheck.
 import type { BrowserEnvironment } from '../../check/browser/find-chromium.ts';
 import { type CheckOptions, checkSite, findWrongBaseUrl } from '../../check/check.ts';
-import type { ReportFacts } from '../../check/expected/report-facts.ts';
-import type { SiteFacts } from '../../check/facts/facts.ts';
 import { openFolder } from '../../check/facts/folder.ts';
 import { validatePage } from '../../check/html-validate/validate-pages.ts';
-import type { Failed, Problem } from '../../problem.ts';
+import type { Problem } from '../../problem.ts';
 import { type BrowserCheckOptions, checkInBrowser } from './browser-check.ts';
 import { type ExpectedSource, listWritten, readExpected, readExpectedOutput } from './read-expected.ts';
 
@@ -20,23 +18,8 @@ export interface CheckRun
   readonly environment: BrowserEnvironment;
 }
 
-/** The findings of a check, and what it read. */
-export interface Checked {
-  readonly findings: readonly Problem[];
-  /** Problems that are probably mistakes in the data. */
-  readonly warnings: readonly Problem[];
-  /** The facts of the whole site; null if it was not read. */
-  readonly site: SiteFacts | null;
-  /** Null without data. */
-  readonly reportFacts: ReportFacts | null;
-  /** The ids of rules skipped without data, or with data edited since the build. */
-  readonly skipped: readonly string[];
-  /** Whether the data was edited since the build, or another program built it. */
-  readonly stale: boolean;
-}
-
 /** The findings; or the problems for which the data cannot be read, so that nothing was checked. */
-export async function runCheck(run: CheckRun): Promise<{ readonly checked: Checked } | Failed> {
+export async function runCheck(run: CheckRun) {
   const { root, folder, url, packageInfo, useCache, rules } = run;
   const source: ExpectedSource = { root, folder, url, packageInfo, useCache, now: run.now };
   const wrongUrl = url === undefined ? null : findWrongBaseUrl(openFolder(folder), url);
@@ -68,10 +51,13 @@ export async function runCheck(run: CheckRun): Promise<{ readonly checked: Check
         ...problems.filter(({ code }) => !code.startsWith('html/') || run.isEnabled(code)),
         ...inBrowser.filter(isOfSite),
       ],
+      /** Problems that are probably mistakes in the data. */
       warnings,
       site,
       reportFacts: data.reportFacts,
+      /** The ids of rules skipped without data, or with data edited since the build. */
       skipped: skipped.map(({ id }) => id),
+      /** Whether the data was edited since the build, or another program built it. */
       stale: typeof output === 'string',
     },
   };
