@@ -38,9 +38,7 @@ export function createPageFile(text: PageText, options: PageFileOptions): DataFi
     redirectFrom,
   };
   const { intro, sections, questions } = readParts(text, options);
-  const others = questions
-    .slice(MAX_QUESTIONS)
-    .map(({ question, answer }) => ({ heading: question, paragraphs: [answer] }));
+  const asSections = questions.map(({ question, answer }) => ({ heading: question, paragraphs: [answer] }));
   const meta = intro.length === 0 && metaDescription !== null ? [escapeMarkdown(metaDescription)] : intro;
   // A page without words asks for them.
   const describe = (words: readonly string[]) =>
@@ -51,7 +49,7 @@ export function createPageFile(text: PageText, options: PageFileOptions): DataFi
     ...head,
     description: describe(meta),
     photo: photos[0],
-    sections: [...sections, ...others, ...(kind === 'home' ? options.frame : [])],
+    sections: [...sections, ...asSections.slice(MAX_QUESTIONS), ...(kind === 'home' ? options.frame : [])],
     questions: questions.slice(0, MAX_QUESTIONS),
   };
   const menu = menuIndex === null ? { menu: 'footer' } : { menuOrder: (menuIndex + 1) * MENU_STEP };
@@ -75,9 +73,8 @@ export function createPageFile(text: PageText, options: PageFileOptions): DataFi
     return write(`local/${city}/${service}`, { ...plain, description, photo: null, sections: [] });
   }
   if (kind === 'legal') {
-    const parts = questions.map(({ question, answer }) => ({ heading: question, paragraphs: [answer] }));
     const { description } = plain;
-    return write(`pages/${slug}`, { kind, label: name, ...head, description, sections: [...sections, ...parts] });
+    return write(`pages/${slug}`, { kind, label: name, ...head, description, sections: [...sections, ...asSections] });
   }
   const people = readTeam(text);
   for (const person of people) options.addPerson(person);

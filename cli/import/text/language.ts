@@ -12,18 +12,15 @@ const MAX_TEXT = 20_000;
 /** Of the score of the best: a language that is nearly as likely may be the right one. */
 const MAX_SECOND = 0.95;
 
-/** Returns the code of the language that lines are in, `de`; null if it cannot be told. */
-function guessLanguage(lines: readonly string[]): string | null {
-  const text = [...new Set(lines)].join('\n').slice(0, MAX_TEXT);
-  const [best, second] = text.length < MIN_TEXT ? [] : rankLanguages(text, LANGUAGES);
-  return best === undefined || (second?.score ?? 0) > best.score * MAX_SECOND ? null : best.language;
-}
-
 /** The language of the texts, and the tag for the data if the program has the words of pages in it. */
 export function findLanguage(pages: readonly Page[], left: Left[]) {
   const [given] = sortByCount(pages.flatMap(({ language }) => language ?? []));
   const claimed = given?.slice(0, 2).toLowerCase();
-  const code = guessLanguage(pages.flatMap(({ lines }) => lines.map(({ text }) => text))) ?? claimed ?? 'en';
+  const lines = new Set(pages.flatMap((page) => page.lines.map(({ text }) => text)));
+  const text = [...lines].join('\n').slice(0, MAX_TEXT);
+  const [best, second] = text.length < MIN_TEXT ? [] : rankLanguages(text, LANGUAGES);
+  const isSure = best !== undefined && (second?.score ?? 0) <= best.score * MAX_SECOND;
+  const code = isSure ? best.language : (claimed ?? 'en');
   const note =
     given !== undefined && claimed !== code
       ? `The pages say that their language is \`${given}\`; their texts are \`${code}\`, which was taken.`
