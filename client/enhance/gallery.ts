@@ -19,7 +19,7 @@ export function enhanceGallery(gallery: HTMLElement, track: SiteAnalytics['track
   const arrows = [findPart('previous'), findPart('next')] as const;
   if (strip === null || button === null || lightbox === null) throw new Error('the gallery lacks a part');
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
-  const narrowScreen = matchMedia('(width < 48rem)');
+  const narrowScreen = matchMedia('(width < 44rem)');
   const scrollBehavior = (): ScrollBehavior => (reducedMotion.matches ? 'instant' : 'smooth');
   let paused = true;
   let maxScroll = 0;
