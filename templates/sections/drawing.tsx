@@ -55,7 +55,7 @@ const MARKER_X = 56;
 // The lines to the list are drawn in a box of their own beside the layers.
 const LINE_WIDTH = 48;
 /** Of a text in the list beside a wide drawing; a few more only make the list higher. */
-const LINE_LENGTH = 56;
+const LINE_LENGTH = 47;
 const MAX_LINES = 4;
 
 /** Renders the drawing with the list of its parts. */

@@ -157,8 +157,8 @@ function shortenStyles(text: string): string {
     layer = name;
     return isSame ? '' : start;
   });
-  // esbuild keeps the spaces in values of custom properties, because a script could read them.
-  return [joined, ...own].join('').replace(/(?<=--[\w-]+:|,) /g, '');
+  // esbuild keeps spaces that values of our properties do without, because a script could read them.
+  return [joined.replace(/ ([*/]) /g, '$1'), ...own].join('').replace(/(?<=--[\w-]+:|,) /g, '');
 }
 
 /** Creates an esbuild plugin that takes every file from memory. */

@@ -25,7 +25,6 @@ const OPTIONAL_STYLES: Readonly<Record<string, (model: SiteModel) => boolean>> =
     [home, ...services, ...serviceGroups].some(({ photo = null }) => photo === null),
   'job-prices.css': ({ prices }) =>
     [...prices.values()].some((list) => list.every(({ minSize, maxSize }) => minSize === null && maxSize === null)),
-  'job-list.css': ({ jobs }) => jobs.length > 1,
   'jobs.css': ({ jobs }) => jobs.length > 0,
   'layers.css': hasDrawing(({ run }) => run === undefined),
   'legal.css': ({ legalPages, articles, site }) =>
