@@ -66,42 +66,32 @@ export function Head(props: HeadProps) {
         <link key={language} rel="alternate" hrefLang={language} href={url} />
       ))}
       {props.indexable ? null : <meta name="robots" content="noindex" />}
-      <meta property="og:type" content={article === null ? 'website' : 'article'} />
-      {article === null ? null : (
-        <>
-          <meta property="article:published_time" content={article.published} />
-          <meta property="article:modified_time" content={article.modified} />
-        </>
-      )}
-      <meta property="og:site_name" content={props.siteName} />
-      <meta property="og:locale" content={props.locale} />
-      {languages.map(({ language, locale }) =>
-        locale === null ? null : <meta key={language} property="og:locale:alternate" content={locale} />,
-      )}
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      {canonical === null ? null : <meta property="og:url" content={canonical} />}
-      {image === null ? null : (
-        <>
-          <meta property="og:image" content={image.url} />
-          <meta property="og:image:type" content={image.type} />
-          <meta property="og:image:width" content={String(image.width)} />
-          <meta property="og:image:height" content={String(image.height)} />
-          <meta property="og:image:alt" content={image.alt} />
-        </>
-      )}
-      <meta name="twitter:card" content={image === null ? 'summary' : 'summary_large_image'} />
-      <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={description} />
-      {image === null ? null : (
-        <>
-          <meta name="twitter:image" content={image.url} />
-          <meta name="twitter:image:alt" content={image.alt} />
-        </>
-      )}
-      <meta name="theme-color" content={props.themeColor} />
-      <meta name="format-detection" content="telephone=no" />
-      <meta name="generator" content={props.generator} />
+      {list('property', [
+        ['og:type', article === null ? 'website' : 'article'],
+        ['article:published_time', article?.published],
+        ['article:modified_time', article?.modified],
+        ['og:site_name', props.siteName],
+        ['og:locale', props.locale],
+        ...languages.map(({ locale }) => ['og:locale:alternate', locale] as const),
+        ['og:title', title],
+        ['og:description', description],
+        ['og:url', canonical],
+        ['og:image', image?.url],
+        ['og:image:type', image?.type],
+        ['og:image:width', image?.width],
+        ['og:image:height', image?.height],
+        ['og:image:alt', image?.alt],
+      ])}
+      {list('name', [
+        ['twitter:card', image === null ? 'summary' : 'summary_large_image'],
+        ['twitter:title', title],
+        ['twitter:description', description],
+        ['twitter:image', image?.url],
+        ['twitter:image:alt', image?.alt],
+        ['theme-color', props.themeColor],
+        ['format-detection', 'telephone=no'],
+        ['generator', props.generator],
+      ])}
       <link rel="icon" href={icons.ico} sizes="32x32" />
       <link rel="icon" href={icons.svg} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={icons.apple} />
@@ -117,5 +107,12 @@ export function Head(props: HeadProps) {
       <script type="speculationrules" dangerouslySetInnerHTML={{ __html: props.speculationRules }} />
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: props.structuredData }} />
     </head>
+  );
+}
+
+/** Renders what is known of the page; what it does not have is left out. */
+function list(kind: 'property' | 'name', values: readonly (readonly [string, string | number | null | undefined])[]) {
+  return values.map(([name, content], index) =>
+    content == null ? null : <meta key={index} {...{ [kind]: name }} content={String(content)} />,
   );
 }

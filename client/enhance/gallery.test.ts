@@ -108,7 +108,7 @@ describe('the strip is paused', () => {
   });
 
   test('as soon as the visitor prefers reduced motion or makes the window narrow', async () => {
-    const gallery = await visitScrolling({ viewport: { width: 768, height: 800 } });
+    const gallery = await visitScrolling({ viewport: { width: 704, height: 800 } });
     const { page } = gallery;
     const button = page.getByRole('button', PAUSE);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -117,11 +117,11 @@ describe('the strip is paused', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await expectMoving(gallery);
     expect(await button.isVisible()).toBe(true);
-    await page.setViewportSize({ width: 767, height: 800 });
+    await page.setViewportSize({ width: 703, height: 800 });
     await expectStill(gallery);
     expect(await button.isVisible()).toBe(false);
     expect((await readStyle(gallery)).scrollSnapType).toBe('x mandatory');
-    await page.setViewportSize({ width: 768, height: 800 });
+    await page.setViewportSize({ width: 704, height: 800 });
     await page.locator('.gallery-strip').evaluate((strip) => strip.scrollIntoView());
     await expectMoving(gallery);
   });

@@ -185,11 +185,21 @@ function ContactFormContent(props: ContactFormProps) {
               preselected={preselectedService}
             />
           ))}
-          {captcha === undefined ? null : <Captcha provider={captcha.provider} siteKey={captcha.key} />}
+          {captcha === undefined ? null : (
+            <div role="status">
+              <div
+                className="form-captcha"
+                data-part="captcha"
+                data-provider={captcha.provider}
+                data-key={captcha.key}
+              />
+              <p className="field-help" data-part="captcha-missing" tabIndex={-1} hidden>
+                {words.captcha}
+              </p>
+            </div>
+          )}
           <div className="form-submit">
-            <SendError phone={isShared ? phone : null} placement={place('form_error')} />
-            <OtherWays links={props.otherWays} />
-            <Unconfirmed />
+            <Notices phone={isShared ? phone : null} placement={place('form_error')} otherWays={props.otherWays} />
             <button
               className="button"
               type="submit"
@@ -199,9 +209,25 @@ function ContactFormContent(props: ContactFormProps) {
             >
               {dataForm?.send ?? words.send}
             </button>
-            {hasFiles(fields) ? <Uploading /> : null}
-            <StillSending />
-            <PrivacyNote privacy={props.privacy} />
+            {hasFiles(fields) ? (
+              <progress
+                className="form-uploading"
+                data-part="uploading"
+                max={100}
+                value={0}
+                aria-label={words.sendingFiles}
+                hidden
+              />
+            ) : null}
+            <div role="status">
+              <p className="form-still-sending" data-part="still-sending" hidden>
+                {words.stillSending}
+              </p>
+            </div>
+            <p className="form-privacy">
+              {`${words.privacy} `}
+              {props.privacy === null ? null : <PageLink href={props.privacy.href}>{props.privacy.text}</PageLink>}
+            </p>
           </div>
         </form>
         <div role="status">
@@ -245,33 +271,6 @@ function hasExtras({ fields, captcha }: ContactFormProps): boolean {
 function nameForNetlify(fields: readonly FieldProps[]) {
   const find = (kind: FieldProps['kind']) => fields.find((field) => field.kind === kind)?.attributes;
   return { name: find('hidden')?.value, 'data-netlify': true, 'data-netlify-honeypot': find('honeypot')?.name };
-}
-
-function Captcha({ provider, siteKey }: { readonly provider: string; readonly siteKey: string }) {
-  const { form: words } = useWording();
-  return (
-    <div role="status">
-      <div className="form-captcha" data-part="captcha" data-provider={provider} data-key={siteKey} />
-      <p className="field-help" data-part="captcha-missing" tabIndex={-1} hidden>
-        {words.captcha}
-      </p>
-    </div>
-  );
-}
-
-/** Renders how much of the files is sent, filled in by the script. */
-function Uploading() {
-  const { form: words } = useWording();
-  return (
-    <progress
-      className="form-uploading"
-      data-part="uploading"
-      max={100}
-      value={0}
-      aria-label={words.sendingFiles}
-      hidden
-    />
-  );
 }
 
 /** Renders what becomes of files that did not arrive with their message. */
@@ -323,76 +322,49 @@ function SentSummary({ answerBy, message }: { readonly answerBy: string | null; 
   );
 }
 
-function PrivacyNote({ privacy }: { readonly privacy: Link | null }) {
-  const { form: words } = useWording();
-  return (
-    <p className="form-privacy">
-      {`${words.privacy} `}
-      {privacy === null ? null : <PageLink href={privacy.href}>{privacy.text}</PageLink>}
-    </p>
-  );
+interface NoticesProps extends Pick<ContactFormProps, 'otherWays'> {
+  readonly phone: Phone | null;
+  readonly placement: string;
 }
 
 /**
- * Renders the error next to the submit button. The live region exists before its content is shown;
- * otherwise screen readers would not announce it.
+ * Renders what is said next to the submit button: an error; other ways for a message that could not
+ * be sent, which the recorder skips, because they have its text; and what to do about one whose page
+ * was left before the answer came. The live regions exist before their content is shown; otherwise
+ * screen readers would not announce it.
  */
-function SendError({ phone, placement }: { readonly phone: Phone | null; readonly placement: string }) {
+function Notices({ phone, placement, otherWays }: NoticesProps) {
   const { form: words } = useWording();
   return (
-    <div role={phone === null ? 'status' : 'alert'}>
-      <div className="form-error" data-part="error" tabIndex={-1} hidden>
-        <p>
-          {phone === null
-            ? words.error
-            : fillElements(words.errorWithPhone, { phone: <PhoneLink phone={phone} placement={placement} /> })}
-        </p>
+    <>
+      <div role={phone === null ? 'status' : 'alert'}>
+        <div className="form-error" data-part="error" tabIndex={-1} hidden>
+          <p>
+            {phone === null
+              ? words.error
+              : fillElements(words.errorWithPhone, { phone: <PhoneLink phone={phone} placement={placement} /> })}
+          </p>
+        </div>
       </div>
-    </div>
-  );
-}
-
-/** Renders the other ways for a message that could not be sent. The recorder skips them: they have its text. */
-function OtherWays({ links }: { readonly links: readonly Link[] }) {
-  const { form: words } = useWording();
-  return (
-    <div data-enhance="instead" data-cut={words.restCut}>
-      <div className="form-unconfirmed ph-no-capture" data-part="instead" hidden>
-        <p>{words.otherWays}</p>
-        {links.map(({ href, text }) => (
-          <a key={href} href={href}>
-            {text}
-          </a>
-        ))}
+      <div data-enhance="instead" data-cut={words.restCut}>
+        <div className="form-unconfirmed ph-no-capture" data-part="instead" hidden>
+          <p>{words.otherWays}</p>
+          {otherWays.map(({ href, text }) => (
+            <a key={href} href={href}>
+              {text}
+            </a>
+          ))}
+        </div>
       </div>
-    </div>
-  );
-}
-
-/** Renders what to do about a message whose page was left before the answer came. */
-function Unconfirmed() {
-  const { form: words } = useWording();
-  return (
-    <div role="status">
-      <div className="form-unconfirmed" data-part="unconfirmed" tabIndex={-1} hidden>
-        <p>{words.unconfirmed}</p>
-        <button className="button button-quiet" type="button" data-part="discard">
-          {words.discard}
-        </button>
+      <div role="status">
+        <div className="form-unconfirmed" data-part="unconfirmed" tabIndex={-1} hidden>
+          <p>{words.unconfirmed}</p>
+          <button className="button button-quiet" type="button" data-part="discard">
+            {words.discard}
+          </button>
+        </div>
       </div>
-    </div>
-  );
-}
-
-/** Renders the notice for a slow response, which only asks for patience. */
-function StillSending() {
-  const { form: words } = useWording();
-  return (
-    <div role="status">
-      <p className="form-still-sending" data-part="still-sending" hidden>
-        {words.stillSending}
-      </p>
-    </div>
+    </>
   );
 }
 
@@ -407,7 +379,13 @@ function Field({ field, shouldMarkRequired, preselected }: FormFieldProps) {
   const isTicked = kind === 'checkbox';
   const control = <Control field={field} preselected={preselected} />;
   if (kind === 'hidden') return <input {...attributes} />;
-  if (kind === 'honeypot') return <Honeypot field={field} />;
+  // Only bots reach it; `display: none` would reveal it to them.
+  if (kind === 'honeypot')
+    return (
+      <div className="form-honeypot" aria-hidden="true">
+        <input {...attributes} />
+      </div>
+    );
   return (
     <div className={isTicked ? 'field field-tick' : field.isWide ? 'field field-wide' : 'field'}>
       {isTicked ? control : null}
@@ -435,15 +413,6 @@ function RequirementMark({ field: { attributes, either }, shouldMarkRequired }: 
 
 function helpId({ attributes }: FieldProps): string {
   return `${attributes.id}-help`;
-}
-
-/** Only bots reach it; `display: none` would reveal it to them. */
-function Honeypot({ field }: { field: FieldProps }) {
-  return (
-    <div className="form-honeypot" aria-hidden="true">
-      <input {...field.attributes} />
-    </div>
-  );
 }
 
 function Control({ field, preselected }: Omit<FormFieldProps, 'shouldMarkRequired'>): ReactNode {

@@ -68,9 +68,9 @@ function OurBlueprint(drawing: DrawingProps) {
       <div className="blueprint">
         <Drawing {...section} />
         <ol className="legend">
-          {listParts(section).map(({ name, size, text }) => (
-            <li key={name} data-lines={countLines(text)}>
-              <b>{size === null ? name : `${name}, ${size}`}</b> {text}
+          {listParts(section).map((part) => (
+            <li key={part.name} data-lines={countLines(part.text)}>
+              <b>{nameWithSize(part)}</b> {part.text}
             </li>
           ))}
         </ol>
@@ -124,9 +124,9 @@ function Pair({ before, after }: Record<'before' | 'after', readonly LayerProps[
                   <svg viewBox={`0 0 ${PAIR_WIDTH} ${height}`} preserveAspectRatio="none" aria-hidden="true">
                     <Layer {...layer} number={side * 10 + index + 1} y={1} height={height - 2} width={PAIR_WIDTH} />
                   </svg>
-                  {listParts({ layers: [layer] }).map(({ name, size, text }) => (
-                    <p key={name}>
-                      <b>{size === null ? name : `${name}, ${size}`}</b> {text}
+                  {listParts({ layers: [layer] }).map((part) => (
+                    <p key={part.name}>
+                      <b>{nameWithSize(part)}</b> {part.text}
                     </p>
                   ))}
                 </li>
@@ -149,7 +149,6 @@ export function Drawing(drawing: SectionDrawing) {
   if (first === undefined || last === undefined) return null;
   const height = last.y + last.height + 2;
   const listed = listParts(drawing);
-  const parts = listed.map(({ name, size }) => (size === null ? name : `${name}, ${size}`));
   const heights = [
     ...(cuts === undefined ? [] : [first.y + 2]),
     ...layers.flatMap(({ y, height, bars }) =>
@@ -163,7 +162,7 @@ export function Drawing(drawing: SectionDrawing) {
         viewBox={`0 0 ${WIDTH} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={fillWords(words.description, { title, parts: parts.join('; ') })}
+        aria-label={fillWords(words.description, { title, parts: listed.map(nameWithSize).join('; ') })}
       >
         {layers.map((layer) => (
           <Layer key={layer.number} {...layer} />
@@ -184,6 +183,8 @@ export function Drawing(drawing: SectionDrawing) {
     </figure>
   );
 }
+
+const nameWithSize = ({ name, size }: ListedPart) => (size === null ? name : `${name}, ${size}`);
 
 /** Lists the parts from top to bottom: cuts, then each layer with the bars in it. */
 function listParts({ layers, cuts }: Pick<SectionDrawing, 'layers' | 'cuts'>): ListedPart[] {

@@ -14,6 +14,12 @@ export interface TitledTextProps {
   readonly text: RichText;
 }
 
+interface TitledProps {
+  readonly title: string;
+  readonly isFolded?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
 interface SectionProps {
   readonly id: string;
   readonly heading: string;
@@ -46,14 +52,9 @@ function OurTitledList({
         more={more}
         renderItem={({ title, text }) => (
           <li key={title}>
-            {isFolded ? (
-              <FoldedText title={title} text={text} />
-            ) : (
-              <>
-                <h3>{title}</h3>
-                <Blocks text={text} />
-              </>
-            )}
+            <Titled title={title} isFolded={isFolded}>
+              <Blocks text={text} />
+            </Titled>
           </li>
         )}
       />
@@ -61,11 +62,20 @@ function OurTitledList({
   );
 }
 
-function FoldedText({ title, text }: TitledTextProps) {
+/** Renders what is below a title, which opens it on phones if it is folded. */
+function Titled({ title, isFolded = false, children }: TitledProps) {
+  const heading = <h3>{title}</h3>;
+  if (isFolded)
+    return (
+      <Fold as="title" label={heading}>
+        {children}
+      </Fold>
+    );
   return (
-    <Fold as="title" label={<h3>{title}</h3>}>
-      <Blocks text={text} />
-    </Fold>
+    <>
+      {heading}
+      {children}
+    </>
   );
 }
 
@@ -93,7 +103,9 @@ function OurFoldedList({
     <ul className={className}>
       {items.map(({ title, text }) => (
         <li key={title}>
-          <FoldedText title={title} text={text} />
+          <Titled title={title} isFolded>
+            <Blocks text={text} />
+          </Titled>
         </li>
       ))}
     </ul>
@@ -197,31 +209,18 @@ function OurTwoLists({
       <div className="list halves">
         {shown.map((list) => (
           <div key={list.heading}>
-            {list.isFolded === true ? (
-              <Fold as="title" label={<h3>{list.heading}</h3>}>
-                <PlainList items={list.items} />
-              </Fold>
-            ) : (
-              <>
-                <h3>{list.heading}</h3>
-                <PlainList items={list.items} />
-              </>
-            )}
+            <Titled title={list.heading} isFolded={list.isFolded}>
+              <ul className="ticks">
+                {list.items.map((item, index) => (
+                  <li key={index}>
+                    <Inlines text={item} />
+                  </li>
+                ))}
+              </ul>
+            </Titled>
           </div>
         ))}
       </div>
     </Section>
-  );
-}
-
-function PlainList({ items }: { readonly items: readonly InlineText[] }) {
-  return (
-    <ul className="ticks">
-      {items.map((item, index) => (
-        <li key={index}>
-          <Inlines text={item} />
-        </li>
-      ))}
-    </ul>
   );
 }
