@@ -270,7 +270,8 @@ export const pageKinds = {
     purpose: 'A page of prices for one city or for the whole area.',
     files: 'pricing-pages/*.yaml',
     schema: pricingPageSchema,
-    locate: (value) => value,
+    isNameUsed: ({ path }) => path === undefined,
+    locate: (value) => ({ ...value, path: value.path ?? `/${value.slug}` }),
     complete(page, { cities, site, wording }) {
       const area = page.area ?? findBySlug(cities, page.city ?? '').city;
       const h1 = fillWords(wording.place.prices, { area });

@@ -15,7 +15,7 @@ export const pricingPageSchema = group('pricing-page', {
   city: optional(slug, { names: 'city' }),
   area: optional(line),
   inArea: optional(line),
-  path: path,
+  path: optional(path),
   ...headFields,
   factors: minItems(3, titledText).default([]),
   examples: list(example),

@@ -2,7 +2,7 @@
 import checkbox from '@inquirer/checkbox';
 import input from '@inquirer/input';
 import select from '@inquirer/select';
-import { colorsOf, otherTrade, trades } from '../../edit/add/trades.ts';
+import { colorsOf, localizeTrade, otherTrade, trades } from '../../edit/add/trades.ts';
 import { toSlug } from '../../schema/fields/text.ts';
 import { LOOKS, type Look } from '../../schema/formats/colors.ts';
 import pictures from './looks.yaml';
@@ -41,16 +41,14 @@ export async function askAnswers(given: PartialAnswers, context: AskContext = {}
       },
       context,
     ));
+  const { services: usual } = localizeTrade(trade, town.country);
   const services =
     given.services ??
-    (trade.services.length === 0 ? [OTHERS] : null) ??
+    (usual.length === 0 ? [OTHERS] : null) ??
     (await checkbox(
       {
         message: 'Services to begin with:',
-        choices: [
-          ...trade.services.map((value, index) => ({ value, checked: index < FIRST_SERVICES })),
-          { value: OTHERS },
-        ],
+        choices: [...usual.map((value, index) => ({ value, checked: index < FIRST_SERVICES })), { value: OTHERS }],
         required: true,
         loop: false,
       },

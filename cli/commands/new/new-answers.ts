@@ -3,7 +3,7 @@
 import { keysOf } from '../../base/keys-of.ts';
 import { PLACEHOLDER_PHONE } from '../../edit/add/data-files.ts';
 import { type Answers, LEGAL_NOTICE } from '../../edit/add/site-files.ts';
-import { colorsOf, findTrade, otherTrade, type Trade, trades } from '../../edit/add/trades.ts';
+import { colorsOf, findTrade, localizeTrade, otherTrade, type Trade, trades } from '../../edit/add/trades.ts';
 import { isReservedPath } from '../../model/references/files/pages.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
 import { firstReason, formatReason, validate } from '../../schema/definition/reason.ts';
@@ -56,9 +56,11 @@ export function listMissing({ name, trade, town }: PartialAnswers): readonly str
 export const FIRST_SERVICES = 2;
 
 /** Fills in what has a default. Throws UsageError for answers that do not fit together. */
-export function completeAnswers({ name, trade, town, phone, color, look, services }: PartialAnswers): Answers {
-  if (name === undefined || trade === undefined || town === undefined)
+export function completeAnswers(given: PartialAnswers): Answers {
+  const { name, town, phone, color, look, services } = given;
+  if (name === undefined || given.trade === undefined || town === undefined)
     throw new Error('the answers are completed before the required ones are there');
+  const trade = localizeTrade(given.trade, town.country);
   const answers = {
     name,
     trade,
@@ -69,7 +71,9 @@ export function completeAnswers({ name, trade, town, phone, color, look, service
     services: services ?? trade.services.slice(0, FIRST_SERVICES),
   };
   if (answers.services.length === 0)
-    throw new UsageError('No services are known for this trade. Name yours with `--services`, comma-separated.');
+    throw new UsageError(
+      'No services are known for this trade in the language of the site. Name yours with `--services`, comma-separated.',
+    );
   const clash = answers.services.find((service) => toSlug(service) === toSlug(answers.town));
   if (clash !== undefined)
     throw new UsageError(

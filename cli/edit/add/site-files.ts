@@ -1,12 +1,12 @@
 // What `site new` writes, from the answers to its questions. Entry point: createSiteFiles.
 import { formatEditorSettings } from '../../model/fields/editor-settings.ts';
-import { findRegionName } from '../../schema/fields/business/regions.ts';
+import { findCurrency, findRegionName } from '../../schema/fields/business/regions.ts';
 import { toSlug } from '../../schema/fields/text.ts';
 import type { Look } from '../../schema/formats/colors.ts';
 import { ask, createStub, drawLogo, fillIn, formatStub, type Stub } from './data-files.ts';
 import notices from './notices.yaml';
 import templates from './project.yaml';
-import { colorsOf, type Trade } from './trades.ts';
+import { colorsOf, findLanguageOf, type Trade } from './trades.ts';
 
 /** The values that a new site begins with; all of them are valid. */
 export interface Answers {
@@ -89,7 +89,7 @@ function listDataFiles(answers: Answers): readonly DataFile[] {
     ['pages/privacy.yaml', formatStub('privacy')],
     ...listNotice(answers.country),
     ['gallery.yaml', formatStub('gallery', { photos: [PLACEHOLDER_PHOTO] })],
-    ['pricing.yaml', formatStub('pricing', { units: trade.units })],
+    ['pricing.yaml', formatStub('pricing', { units: trade.units, currency: findCurrency(answers.country) })],
     [`cities/${toSlug(town)}.yaml`, formatStub('city', { city: town }, { trade })],
     ...services.flatMap((service): DataFile[] => [
       [`services/${toSlug(service)}.yaml`, formatStub('service', { service }, { tiers, trade })],
@@ -127,6 +127,6 @@ export function listFacts({ trade, country, services, ...answers }: Answers): St
     second: answers.color === accent ? second : undefined,
     ...{ ...answers, businessType: trade.businessType, labels: trade.labels, slug: toSlug(answers.name) },
     ...{ slugs: services.map(toSlug), country: isAbroad ? country : undefined },
-    language: isAbroad ? `en-${country}` : undefined,
+    language: isAbroad ? `${findLanguageOf(country)}-${country}` : undefined,
   };
 }

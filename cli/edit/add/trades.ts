@@ -1,6 +1,8 @@
 // The trades of `site new`, from trades.yaml. Entry points: trades, findTrade, otherTrade.
 
 import { type BrandColors, defaultColors, type Look } from '../../schema/formats/colors.ts';
+import { PLACEHOLDER } from '../../schema/text/placeholder.ts';
+import { hasDefaultWords } from '../../schema/wording/wording.ts';
 import marksData from './marks.yaml';
 import data from './trades.yaml';
 
@@ -19,8 +21,8 @@ export interface Trade {
   readonly services: readonly string[];
   /** The subjects of prices, by the key of the tier. */
   readonly units: Readonly<Record<string, { readonly label: string; readonly size: string }>>;
-  /** The words on the links to the form. */
-  readonly labels: { readonly estimate: string; readonly quote: string };
+  /** The words on the links to the form; undefined for those that the program has in the language of the site. */
+  readonly labels: { readonly estimate: string; readonly quote: string } | undefined;
   /** The things that differ from one town to the next, as the end of `such as ...`. */
   readonly differences: string;
   /** What customers ask about every service, and before somebody comes to `{town}`. */
@@ -48,7 +50,25 @@ export const colorsOf = ({ colors }: Trade) => design.colors[colors] ?? defaultC
 /** Returns the trade that a word names, in any case, with spaces or hyphens; or null. */
 export function findTrade(word: string): Trade | null {
   const plain = simplify(word);
-  return all.find(({ trade, aliases }) => [trade, ...aliases].some((name) => simplify(name) === plain)) ?? null;
+  return (
+    all.find(({ trade, name, aliases }) => [trade, name, ...aliases].some((each) => simplify(each) === plain)) ?? null
+  );
+}
+
+/** Returns the language that most people of a country speak, if the program has its words; otherwise English. */
+export function findLanguageOf(country: string): string {
+  const { language } = new Intl.Locale(`und-${country}`).maximize();
+  return hasDefaultWords(language) ? language : 'en';
+}
+
+/** Returns a trade without its English words: no services, and questions and names of prices that are to be translated. */
+export function localizeTrade(trade: Trade, country: string): Trade {
+  if (findLanguageOf(country) === 'en') return trade;
+  const translate = (text: string) => `${PLACEHOLDER} ${text}`;
+  const units = Object.entries(trade.units).map(([key, { label }]) => [key, { label: translate(label) }]);
+  const { service, city } = trade.questions;
+  const questions = { service: service.map(translate), city: city.map(translate) };
+  return { ...trade, services: [], units: Object.fromEntries(units), labels: undefined, questions };
 }
 
 function simplify(word: string): string {

@@ -12,6 +12,7 @@ import {
 import { formatRecord } from '../../edit/add/format-record.ts';
 import { type DataFile, listFacts, PLACEHOLDER_PHOTO } from '../../edit/add/site-files.ts';
 import { otherTrade } from '../../edit/add/trades.ts';
+import { findCurrency } from '../../schema/fields/business/regions.ts';
 import { siteSchema } from '../../schema/site.ts';
 import type { Business } from '../business/find-business.ts';
 import type { TakenPhotos } from '../photos.ts';
@@ -57,7 +58,7 @@ export function createDataFiles(contents: SiteContents) {
     ['site.yaml', createSiteFile(contents, team)],
     ['logo.svg', look.logo ?? drawLogo(look.colors.accent ?? DEFAULT_COLOR)],
     ['gallery.yaml', formatStub('gallery', { photos: listPhotos(contents) })],
-    ['pricing.yaml', formatStub('pricing', { units: otherTrade.units })],
+    ['pricing.yaml', formatStub('pricing', { units: otherTrade.units, currency: findCurrency(business.country) })],
   ];
   if (!has('services/'))
     others.push(['services/service.yaml', formatRecord(STUB_SERVICE, { top: 'A site has one service at least.' })]);

@@ -4,8 +4,9 @@ import { getCountries } from 'libphonenumber-js/min';
 import data from './regions.yaml';
 
 type Names = Readonly<Record<string, string>>;
-const { regions, otherNames } = data as {
+const { regions, currencies, otherNames } = data as {
   readonly regions: Readonly<Record<string, Names>>;
+  readonly currencies: Readonly<Record<string, readonly string[]>>;
   readonly otherNames: Names;
 };
 
@@ -31,6 +32,11 @@ export function findCountryCode(name: string): string | null {
   const names = new Intl.DisplayNames('en', { type: 'region' });
   const isNamed = (code: string) => code.toLowerCase() === plain || simplify(names.of(code) ?? '') === plain;
   return otherNames[plain] ?? getCountries().find(isNamed) ?? null;
+}
+
+/** Returns the currency of a country that is known to have one other than the dollar of the United States. */
+export function findCurrency(country: string): string | undefined {
+  return Object.keys(currencies).find((currency) => currencies[currency]?.includes(country));
 }
 
 /** `St. Lucia` and `Québec` are found without their dot and accent. */
