@@ -23,8 +23,11 @@ if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
     console.error(description ?? (error instanceof Error ? error.message : error));
     process.exit(description === null ? EXIT.bug : EXIT.unusable);
   }
-  const { main } = await load(program);
-  await main(argv, { packageRoot, loadLatest: async () => load(await findProgram()) });
+  // npm prepares a folder that a site installs, be it a clone or the package, where there is nothing to compile.
+  if (argv.length > 0 || process.env['npm_lifecycle_event'] !== 'prepare') {
+    const { main } = await load(program);
+    await main(argv, { packageRoot, loadLatest: async () => load(await findProgram()) });
+  }
 }
 
 /** Returns the absolute path of the compiled program. The package contains it instead of compile.js. */

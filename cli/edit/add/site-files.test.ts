@@ -19,7 +19,7 @@ import { listFormatChanges } from '../format-files.ts';
 import { drawPhoto } from './data-files.ts';
 import notices from './notices.yaml';
 import { type Answers, createSiteFiles, PHOTO_FILE } from './site-files.ts';
-import { design, findTrade, otherTrade, type Trade, trades } from './trades.ts';
+import { design, findTrade, localizeTrade, otherTrade, type Trade, trades } from './trades.ts';
 
 const photo = await encodeDrawing(drawPhoto(defaultColors.accent));
 const program = { name: '@example/site', spec: '1.2.3', node: '>=20' };
@@ -65,11 +65,17 @@ test.each(trades.map((trade) => [trade.trade, trade] as const))(
   },
 );
 
-test('a new site in a country without states has its country and language', () => {
-  const abroad = { town: 'Galway', region: undefined, country: 'IE', phone: '091 555 012', services: ['Bike repair'] };
-  const { problems, dataSet } = load(answer(otherTrade, abroad));
+test.each([
+  ['IE', 'en-IE', 'EUR', 'How long does it take?'],
+  ['ES', 'es-ES', 'EUR', 'Placeholder: How long does it take?'],
+  ['GB', 'en-GB', 'GBP', 'How long does it take?'],
+])('a new site in %s has the language %s and the currency %s', (country, language, currency, question) => {
+  const abroad = { town: 'Villar', region: undefined, country, phone: '+1 555-555-0100', services: ['Reparación'] };
+  const { problems, dataSet } = load(answer(localizeTrade(otherTrade, country), abroad));
   expect(problems).toBe('');
-  expect(dataSet?.site?.value).toMatchObject({ address: { locality: 'Galway', country: 'IE' }, language: 'en-IE' });
+  expect(dataSet?.site?.value).toMatchObject({ address: { locality: 'Villar', country }, language });
+  expect(dataSet?.pricing?.value.currency).toBe(currency);
+  expect(dataSet?.pages.service[0]?.value.questions[0]?.question).toBe(question);
 });
 
 test('names with characters that YAML gives a meaning are written as they are', () => {
@@ -161,7 +167,7 @@ test('the scripts run the installed program, at an exact version', () => {
     scripts: { dev: 'site dev', build: 'site build', check: 'site check', preview: 'site preview' },
     dependencies: { '@example/site': '1.2.3' },
     engines: { node: '>=20' },
-    allowScripts: { esbuild: false },
+    allowScripts: { esbuild: false, '@example/site': false },
   });
   expect(files.get('pnpm-workspace.yaml')).toBe('packages: [.]\nallowBuilds:\n  esbuild: false\n');
   expect(files.get('.github/workflows/site.yml')).toBe('name: site\n');

@@ -131,7 +131,7 @@ function createSiteFile({ business, placement, language, look }: SiteContents, t
     otherHours,
     byAppointment: business.byAppointment,
     url: business.url?.value,
-    language,
+    language: language ?? (country === 'US' ? null : `en-${country}`),
     form: business.formEndpoint && { endpoint: business.formEndpoint.value },
     facebook: facebook?.url,
     founded: business.founded?.value,

@@ -1,5 +1,5 @@
-// Keeps the compiled program of a clone up to date: `npm ci` runs this file (`prepare`), and
-// cli/site.js asks it before every command, so that an edit of a source takes effect at the next
+// Keeps the compiled program of a clone up to date: cli/site.js asks it when `npm ci`
+// prepares the clone and before every command, so that an edit of a source takes effect at the next
 // one. The package contains its program (pack.js). Entry point: locateProgram.
 import { createHash } from 'node:crypto';
 import {
