@@ -23,7 +23,7 @@ test('a program that is not released is installed by its path, which pnpm links 
     '@local-service/site': `file:${packageRoot}`,
   });
   expect(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')).toBe(
-    `packages: [.]\nallowBuilds:\n  esbuild: false\noverrides:\n  "@local-service/site": "link:${packageRoot}"\n`,
+    `packages: [.]\nallowBuilds:\n  esbuild: false\npublicHoistPattern: ["@types/react"]\noverrides:\n  "@local-service/site": "link:${packageRoot}"\n`,
   );
   expect(stdout).toMatch(/^ {2}cd '[^']+a site'$/m);
   expect(stdout).toContain(

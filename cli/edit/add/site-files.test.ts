@@ -169,7 +169,9 @@ test('the scripts run the installed program, at an exact version', () => {
     engines: { node: '>=20' },
     allowScripts: { esbuild: false, '@example/site': false },
   });
-  expect(files.get('pnpm-workspace.yaml')).toBe('packages: [.]\nallowBuilds:\n  esbuild: false\n');
+  expect(files.get('pnpm-workspace.yaml')).toBe(
+    'packages: [.]\nallowBuilds:\n  esbuild: false\npublicHoistPattern: ["@types/react"]\n',
+  );
   expect(files.get('.github/workflows/site.yml')).toBe('name: site\n');
   for (const [path, content] of files) expect(content, path).not.toMatch(/npx (?!--no -- )/);
 });
