@@ -61,7 +61,8 @@ async function encodeArtifact(artifact: Artifact | undefined): Promise<string> {
 }
 
 test('each width is less than twice the previous one, so that no browser loads a far too large file', () => {
-  const widths = [...new Set(describePhoto(source(2400, 1600), text).variants.map(({ width }) => width))];
+  const avif = describePhoto(source(2400, 1600), text).variants.filter(({ format }) => format === 'avif');
+  const widths = avif.map(({ width }) => width);
   expect(widths).toEqual([360, 640, 840, 1100, 1300, 1600]);
   for (const [index, width] of widths.slice(1).entries()) expect(width / (widths[index] ?? 0)).toBeLessThan(2);
 });
