@@ -18,6 +18,7 @@ import { findReason } from '../schema/definition/reason.ts';
 import { slug as slugSchema, toSlug } from '../schema/fields/text.ts';
 import type { SiteRecord } from '../schema/site.ts';
 import { isPlaceholder } from '../schema/text/placeholder.ts';
+import { createProblem } from './create-problem.ts';
 import { createEmptySource } from './yaml/yaml-locations.ts';
 
 interface PageFiles {
@@ -71,13 +72,7 @@ function readPaths(files: readonly PageFile[], { settings, report }: PageFiles):
   );
   if (list === null || list === undefined || typeof path !== 'string') return completePaths(paths, { groupOf });
   const key = (['articles', 'article'] as const).find((name) => paths?.[name] !== undefined);
-  if (key !== undefined)
-    report(
-      createError('duplicate-value', list.source.location(['path']), {
-        message: `\`path\` says where the articles are, and \`paths.${key}\` in data/site.yaml does too.`,
-        hint: 'Remove it here; `paths.articles` in data/site.yaml is the address of this list.',
-      }),
-    );
+  if (key !== undefined) report(createProblem('articles-twice', list.source.location(['path']), { key }));
   return completePaths(paths, { list: path, groupOf });
 }
 
@@ -145,12 +140,7 @@ function loadKind(
   }
   if (needs !== undefined && source.settings?.[needs] === undefined) {
     for (const { file } of source.areSettingsValid ? kindFiles : [])
-      source.report(
-        createError('nothing-listed', startOf(`data/${file}`), {
-          message: `\`data/${file}\` is about \`${needs}\`, which \`data/site.yaml\` does not have.`,
-          hint: 'Add it there, delete the file, or rename it if it is a page of another kind.',
-        }),
-      );
+      source.report(createProblem('page-without-need', startOf(`data/${file}`), { file, key: needs }));
     return { loaded: [], slugs: new Set() };
   }
   const [start = ''] = pattern.split('*');
@@ -179,13 +169,7 @@ function loadKind(
   }
   for (const { name, locate: locateName } of namedIn === undefined ? [] : listNames(files, namedIn)) {
     const slug = toSlug(name);
-    if (slug === '')
-      source.report(
-        createError('invalid-value', locateName(), {
-          message: `\`${name}\` has no Latin letter or digit, which the address of its page is made from.`,
-          hint: 'Write another name.',
-        }),
-      );
+    if (slug === '') source.report(createProblem('category-without-slug', locateName(), { name }));
     const isKnown =
       slugs.has(slug) || loaded.some(({ value }) => toSlug(String(readKey(value, 'name') ?? '')) === slug);
     if (slug === '' || isKnown) continue;
@@ -211,10 +195,7 @@ function listNames(files: readonly PageFile[], { kind, key }: { readonly kind: P
 
 /** Creates the problem of a required file that does not exist. */
 export function createMissingFileProblem(file: string): Problem {
-  return createError('missing-file', null, {
-    message: `\`${file}\` is missing.`,
-    hint: `Add the file; \`cli/testing/fixture/${file}\` is an example.`,
-  });
+  return createProblem('missing-file', null, { file });
 }
 
 function createTooFewListedProblem(
@@ -233,19 +214,17 @@ function createTooFewListedProblem(
 }
 
 function createEmptyFolderProblem(folder: string): Problem {
-  return createError('missing-file', null, {
-    message: `\`data/${folder}\` contains no file; a site needs at least one service.`,
-    hint: `Add a file; \`cli/testing/fixture/data/${folder}\` contains examples.`,
-  });
+  return createProblem('empty-folder', null, { folder });
 }
 
 /** Returns a problem if a file's name, which becomes a slug, would not be valid as a `slug` key. */
 function checkFileName(file: string): Problem | null {
   const wrong = findReason(slugSchema, getSlug(file));
   if (wrong === null) return null;
-  return createError('invalid-file-name', startOf(`data/${file}`), {
-    message: `The file name \`${basename(file)}\` ${wrong.reason}.`,
-    hint: `Rename the file: ${wrong.hint}.`,
+  return createProblem('wrong-file-name', startOf(`data/${file}`), {
+    name: basename(file),
+    reason: wrong.reason,
+    hint: wrong.hint,
   });
 }
 
@@ -253,14 +232,11 @@ function createSlugProblem(file: string, slug: string, { source }: Loaded<unknow
   const name = getSlug(file);
   const location = source.location(['slug']);
   const owner = files.find((candidate) => getSlug(candidate) === slug);
-  if (owner !== undefined)
-    return createError('duplicate-value', location, {
-      message: `Duplicate slug \`${slug}\`: \`data/${file}\` and \`data/${owner}\` have the same.`,
-      hint: `Write \`slug: ${name}\` in \`data/${file}\`, after its file name.`,
-    });
-  return createError('file-name-mismatch', location, {
-    message: `\`slug\` is \`${slug}\`, but the file is named \`${basename(file)}\`.`,
-    hint: `Rename the file to \`${basename(file).replace(name, () => slug)}\`, or change the slug.`,
+  if (owner !== undefined) return createProblem('duplicate-slug', location, { slug, file, owner, name });
+  return createProblem('slug-mismatch', location, {
+    slug,
+    name: basename(file),
+    right: basename(file).replace(name, () => slug),
   });
 }
 

@@ -1,10 +1,11 @@
 // Reads data/wording/es-US.yaml and the like. Entry point: loadWordings.
 import type * as z from 'zod';
 import type { Loaded } from '../model/records/data-set.ts';
-import { createError, type Problem, startOf } from '../problem.ts';
+import { type Problem, startOf } from '../problem.ts';
 import { findLanguage } from '../schema/translations/language-file.ts';
 import type { WordingTree } from '../schema/wording/wording.ts';
 import { createWordingSchema } from '../schema/wording.ts';
+import { createProblem } from './create-problem.ts';
 
 interface WordingFiles {
   /** Paths relative to data/. */
@@ -39,9 +40,12 @@ export function loadWordings({ files, read, report }: WordingFiles): {
       language === null ? ['a language tag', ', after its language'] : ['the usual form of the tag', ''];
     if (language !== tag)
       report(
-        createError('invalid-file-name', startOf(`data/${file}`), {
-          message: `\`${tag}\`, the name of \`data/${file}\`, is not ${wrong}.`,
-          hint: `Rename the file to \`${language ?? 'es-US'}.yaml\`${after}.`,
+        createProblem('wording-name', startOf(`data/${file}`), {
+          tag,
+          file,
+          wrong,
+          language: language ?? 'es-US',
+          after,
         }),
       );
   }

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLocator } from '../base/create-locator.ts';
 import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../model/records/written-files.ts';
-import { createError, type Problem } from '../problem.ts';
+import type { Problem } from '../problem.ts';
 import { parseRecords, type TranslationRecords } from '../schema/translations/translation-records.ts';
+import { createProblem } from './create-problem.ts';
 import { findMergeConflict } from './yaml/yaml-problems.ts';
 
 /** Reads data/published.txt, an address a line; reports a line that is none. */
@@ -17,10 +18,7 @@ export function loadPublished(root: string, report: (problem: Problem) => void):
   const conflict = findMergeConflict(text, locate);
   report(
     conflict === null
-      ? createError('published-list', locate(text.search(/^[^/\r\n]/m), wrong.length), {
-          message: `\`${wrong.slice(0, 80)}\` is not an address.`,
-          hint: 'Delete this line. Builds write the file: each line is an address that was published.',
-        })
+      ? createProblem('published-list', locate(text.search(/^[^/\r\n]/m), wrong.length), { text: wrong.slice(0, 80) })
       : {
           ...conflict,
           hint: 'Keep the addresses of both sides, and delete the lines with `<<<<<<<`, `=======` and `>>>>>>>`.',
@@ -35,9 +33,8 @@ export function loadTranslationRecords(root: string, report: (problem: Problem) 
   const records = parseRecords(text);
   if (!('offset' in records)) return records;
   report(
-    createError('translation-records', createLocator(TRANSLATIONS_FILE, text)(records.offset), {
-      message: `\`${TRANSLATIONS_FILE}\` has changed since a build wrote it.`,
-      hint: 'Undo the edit, or keep all lines of both sides of a merge. Without the file, the next build takes every translation for up to date.',
+    createProblem('translation-records', createLocator(TRANSLATIONS_FILE, text)(records.offset), {
+      file: TRANSLATIONS_FILE,
     }),
   );
   return new Map();

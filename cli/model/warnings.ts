@@ -7,6 +7,7 @@ import type { CityRecord } from '../schema/city.ts';
 import { formatList, formatNumber } from '../schema/formats/format.ts';
 import { formatKeyPath } from '../schema/text/format-key-path.ts';
 import { computeDistance } from './cities/distance.ts';
+import { createProblem } from './create-problem.ts';
 import type { DataSet, KeyPath, Loaded, Source } from './records/data-set.ts';
 import { listDatedRecords, listPages } from './records/list-records.ts';
 import { isPrivacyPage } from './records/privacy-page.ts';
@@ -42,9 +43,10 @@ function findShortJobs({ cards, ...dataSet }: DataSet): Problem[] {
   return cards
     .filter(({ value }) => !value.card && !value.placeholder)
     .map(({ source }) => ({
-      ...createWarning('short-job', source.location(['text']), {
-        message: `\`${source.file}\` has ${formatCount(words.get(source.file) ?? 0, 'word')} of its own, and with ${minWords} it has a page. Until then it is a card on other pages.`,
-        hint: 'Write more: what was wrong, what you did and why. With `card: true` it stays a card, and this note goes.',
+      ...createProblem('short-job', source.location(['text']), {
+        file: source.file,
+        words: formatCount(words.get(source.file) ?? 0, 'word'),
+        minWords,
       }),
       severity: 'note',
     }));
@@ -57,17 +59,15 @@ function* findUnused(dataSet: DataSet): Iterable<Problem> {
   const tags = LOADED_BY_TAG_MANAGERS.map((name) => PROVIDERS[name].name);
   // The policy would block what it loads without a word.
   if (site !== null && container !== null && container.loads === undefined)
-    yield createWarning('blocked-tags', site.source.location(['tagManager']), {
-      message: `\`tagManager\` has no \`loads\`, so browsers block whatever the container loads: ${formatList(tags, 'en')}, for example.`,
-      hint: `Write what it loads, like \`tagManager: { id: ${container.id}, loads: [${LOADED_BY_TAG_MANAGERS.join(', ')}] }\`, or \`loads: []\` if it loads nothing.`,
+    yield createProblem('blocked-tags', site.source.location(['tagManager']), {
+      tags: formatList(tags, 'en'),
+      id: container.id,
+      names: LOADED_BY_TAG_MANAGERS.join(', '),
     });
   // The last page may have been removed, and the first not yet translated.
   for (const { file, language } of names.translations)
     if (!translations.some((translation) => translation.language === language))
-      yield createWarning('unused-translation', startOf(`data/${file}`), {
-        message: `\`data/${file}\` is not used: no page is translated to \`${language}\`.`,
-        hint: `Translate one, such as \`data/pages/home.${language}.yaml\`, or delete the file.`,
-      });
+      yield createProblem('unused-translation', startOf(`data/${file}`), { file, language });
   const languages = [dataSet, ...translations.map((translation) => translation.dataSet)];
   const used = new Set(
     languages.flatMap((language) => listUses(language).flatMap(({ kind, value }) => (kind === 'photo' ? [value] : []))),
@@ -97,10 +97,7 @@ function* findLanguageWarnings(dataSet: DataSet, now?: Date): Iterable<Problem> 
   yield* findRemoteCities(pages.city);
   yield* findDoubledWords(dataSet);
   if (site !== null && !pages.legal.some(isPrivacyPage))
-    yield createWarning('no-privacy-page', site.source.location(['form']), {
-      message: 'The site has a form, but no page says what happens with the data that visitors enter.',
-      hint: 'Add `data/pages/privacy.yaml` with `kind: legal`.',
-    });
+    yield createProblem('no-privacy-page', site.source.location(['form']));
 }
 
 function* findSmallPhotos({ gallery, photos, site }: DataSet): Iterable<Problem> {
@@ -110,9 +107,10 @@ function* findSmallPhotos({ gallery, photos, site }: DataSet): Iterable<Problem>
   for (const [index, { file }] of gallery.value.photos.entries()) {
     const width = photos.get(file)?.width;
     if (width !== undefined && width < MIN_PHOTO_WIDTH && !badges.has(file))
-      yield createWarning('small-photo', gallery.source.location(['photos', index, 'file']), {
-        message: `\`data/photos/${file}\` is only ${formatNumber(width, 'en')} pixels wide and looks blurred on large screens.`,
-        hint: `Replace it with one that is at least ${formatNumber(MIN_PHOTO_WIDTH, 'en')} pixels wide.`,
+      yield createProblem('small-photo', gallery.source.location(['photos', index, 'file']), {
+        file,
+        width: formatNumber(width, 'en'),
+        min: formatNumber(MIN_PHOTO_WIDTH, 'en'),
       });
   }
 }
@@ -129,9 +127,10 @@ function findFutureDates(dataSet: DataSet, today: string): Problem[] {
       else earlier.others += 1;
     }
   return [...future.values()].map(({ source, key, date, others }) =>
-    createWarning('future-date', source.location([key]), {
-      message: `\`${key}\` \`${date}\` is in the future${others === 0 ? '' : `, here and in ${formatCount(others, 'other file')}`}.`,
-      hint: 'Check the date, and the clock of this computer.',
+    createProblem('future-date', source.location([key]), {
+      key,
+      date,
+      elsewhere: others === 0 ? '' : `, here and in ${formatCount(others, 'other file')}`,
     }),
   );
 }
@@ -156,9 +155,10 @@ function* findExpired({ site, pages }: DataSet, today: string): Iterable<Problem
 function findExpiredEntry(source: Source, path: KeyPath, last: string | undefined, today: string): Problem[] {
   if (last === undefined || last >= today) return [];
   return [
-    createWarning('expired', source.location(path), {
-      message: `\`${formatKeyPath(path.slice(0, -1))}\` ended on \`${last}\`, so visitors do not see it.`,
-      hint: `Remove it, or change \`${path.at(-1)}\`.`,
+    createProblem('expired', source.location(path), {
+      entry: formatKeyPath(path.slice(0, -1)),
+      last,
+      key: path.at(-1),
     }),
   ];
 }
@@ -172,9 +172,9 @@ function* findRemoteCities(cities: readonly Loaded<CityRecord>[]): Iterable<Prob
     const distances = located.filter((other) => other !== place).map((other) => computeDistance(place, other));
     const distance = Math.min(...distances);
     if (distances.length > 0 && distance > MAX_CITY_DISTANCE_KM)
-      yield createWarning('remote-city', place.source.location(['latitude']), {
-        message: `\`${place.city}\` is ${formatNumber(Math.round(distance), 'en')} km from the nearest of the other cities.`,
-        hint: 'Check `latitude` and `longitude`: they may be swapped, or a minus sign may be missing.',
+      yield createProblem('remote-city', place.source.location(['latitude']), {
+        city: place.city,
+        distance: formatNumber(Math.round(distance), 'en'),
       });
   }
 }

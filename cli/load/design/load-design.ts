@@ -12,6 +12,7 @@ import { listKeys } from '../../schema/definition/walk.ts';
 import { setOwnSections } from '../../schema/fields/sections.ts';
 import * as textTypes from '../../schema/fields/text-types.ts';
 import { listNames, suggestNearest } from '../../schema/text/nearest-name.ts';
+import { createProblem } from '../create-problem.ts';
 import { locate, locateError, runTemplates, type TemplateExports } from './run-templates.ts';
 import { listReplaceable, readTemplateSources, TEMPLATES_MODULE } from './template-sources.js';
 
@@ -74,10 +75,7 @@ function checkName(file: string, ours: Readonly<Record<string, string>>): Proble
         ) ?? `Name the file after one of ${listNames(listBaseNames(ours, 'pages/'))}.`,
     });
   if (OWN_TYPE.test(base)) return null;
-  return createError('own-design', startOf(file), {
-    message: `\`${base}\` cannot be the type of a section.`,
-    hint: 'Use lowercase letters, digits and hyphens.',
-  });
+  return createProblem('section-type', startOf(file), { name: base });
 }
 
 function listBaseNames(ours: Readonly<Record<string, string>>, folder: string): string[] {

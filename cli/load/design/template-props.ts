@@ -3,8 +3,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createError, createWarning, type Problem, startOf } from '../../problem.ts';
+import { type Problem, startOf } from '../../problem.ts';
 import type { Design } from '../../schema/definition/design.ts';
+import { createProblem } from '../create-problem.ts';
 import { readTemplateSources } from './template-sources.js';
 
 const FIRST_LINE = /^\/\/ site (\S+), props ([0-9a-f]{8})\b/;
@@ -25,17 +26,8 @@ export function findOldTemplates(design: Design | null = null): Problem[] {
     const [, version, props] = FIRST_LINE.exec(readFileSync(join(design.root, file), 'utf8')) ?? [];
     const now = hashProps(source);
     if (props === now) return [];
-    if (version !== undefined)
-      return [
-        createWarning('old-template', startOf(file), {
-          message: `The props of \`${name}\` changed since version ${version}.`,
-          hint: `Compare the file with \`site add template\`, see the CHANGELOG, and then write \`props ${now}\` in its first line.`,
-        }),
-      ];
-    const problem = createError('old-template', startOf(file), {
-      message: `\`${file}\` does not say for which props it was written, so nobody is told when they change.`,
-      hint: `Write \`// site <version>, props ${now}\` as its first line.`,
-    });
+    if (version !== undefined) return [createProblem('old-template', startOf(file), { name, version, now })];
+    const problem = createProblem('template-without-props', startOf(file), { file, now });
     return [{ ...problem, severity: 'note' }];
   });
 }

@@ -3,6 +3,7 @@
 import { createLocator, type Locate } from '../../base/create-locator.ts';
 import { createError, type Problem } from '../../problem.ts';
 import { isGroup } from '../../schema/definition/definition.ts';
+import { createProblem } from '../create-problem.ts';
 import { decodeFile, type ParsedFile, parseYamlFile, parseYamlText } from '../yaml/yaml-file.ts';
 import { findMergeConflict } from '../yaml/yaml-problems.ts';
 import { readBody, splitFrontMatter } from './front-matter.ts';
@@ -41,8 +42,5 @@ export function parseDataFile(file: string, bytes: Uint8Array): ParsedFile {
 const DAY_IN_NAME = /\/(\d{4}-\d\d-\d\d)-[^./]+\.md$/;
 
 function createTextKeyProblem(frontMatter: string, locate: Locate): Problem {
-  return createError('markdown', locate(Math.max(0, frontMatter.search(/^text\b/m)), 'text'.length), {
-    message: '`text` is not a key of a Markdown file: the text follows the keys.',
-    hint: 'Move it below the second line of `---`.',
-  });
+  return createProblem('text-in-front-matter', locate(Math.max(0, frontMatter.search(/^text\b/m)), 'text'.length));
 }

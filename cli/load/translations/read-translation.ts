@@ -13,6 +13,7 @@ import { validate } from '../../schema/definition/reason.ts';
 import { slug } from '../../schema/fields/text.ts';
 import { findUnitCode } from '../../schema/prices/unit-code.ts';
 import { formatKeyPath } from '../../schema/text/format-key-path.ts';
+import { createProblem } from '../create-problem.ts';
 import { readBytes } from '../data-folder.ts';
 import type { LoadCache } from '../load-cache.ts';
 import { parseDataFile } from '../markdown/markdown-file.ts';
@@ -164,9 +165,10 @@ function checkPath(path: unknown, segment: string, source: FileSource): Problem[
   const isValid = first === segment && others.length > 0 && text.length <= MAX_PATH_LENGTH;
   if (isValid && others.every((part) => slug.safeParse(part).success)) return [];
   return [
-    createError('invalid-value', source.location(['path']), {
-      message: `\`path\`${text === '' ? '' : ` \`${text}\``} is not the path of a page in this language.`,
-      hint: `Write it from the root of the site, like \`/${segment}/green-valley\`, with at most ${MAX_PATH_LENGTH} characters.`,
+    createProblem('path-of-language', source.location(['path']), {
+      value: text === '' ? '' : ` \`${text}\``,
+      segment,
+      max: MAX_PATH_LENGTH,
     }),
   ];
 }
@@ -180,9 +182,12 @@ const MAX_LISTED = 12;
 export function createMissingTextsProblem(missing: readonly KeyPath[], original: string, location: Location): Problem {
   const [count, are, them] =
     missing.length === 1 ? ['One text', 'is', 'it'] : [`${missing.length} texts`, 'are', 'them'];
-  return createError('missing-translation', location, {
-    message: `${count} of \`${original}\` ${are} not translated: ${formatNames(missing.map(formatKeyPath), MAX_LISTED)}.`,
-    hint: `Translate ${them} here, so that no page mixes two languages.`,
+  return createProblem('missing-translation', location, {
+    count,
+    original,
+    are,
+    keys: formatNames(missing.map(formatKeyPath), MAX_LISTED),
+    them,
   });
 }
 

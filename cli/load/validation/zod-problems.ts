@@ -7,6 +7,7 @@ import type { DescribedIssue, Reason } from '../../schema/definition/reason.ts';
 import { formatKeyPath } from '../../schema/text/format-key-path.ts';
 import { capitalize } from '../../schema/text/letter-case.ts';
 import { findNearestName, listNames, suggestNearest } from '../../schema/text/nearest-name.ts';
+import { createProblem } from '../create-problem.ts';
 import { findCutText } from '../yaml/flow-comma.ts';
 import { toPlainNumber } from '../yaml/plain-number.ts';
 import { describeExpected, describeOtherKey, describeReplacement, listKeysAt } from './describe-schema.ts';
@@ -74,9 +75,10 @@ function createUnknownKeyProblem(
   const cut = findCutText(location);
   if (cut !== null) {
     const number = toPlainNumber(cut.text);
-    return createError('comma-in-value', location, {
-      message: `The comma in \`${cut.text}\` ends the value of \`${cut.key}\`, because it is inside braces.`,
-      hint: `Write \`${cut.key}: ${number ?? `"${cut.text}"`}\`.`,
+    return createProblem('comma-in-value', location, {
+      text: cut.text,
+      key: cut.key,
+      right: number ?? `"${cut.text}"`,
     });
   }
   const parent = path.length === 0 ? 'this file' : `\`${formatKeyPath(path)}\``;
@@ -97,9 +99,10 @@ function removeRepeated(problems: readonly Problem[]): Problem[] {
 
 function createMissingKeyProblem(schema: Schema, source: Source, path: KeyPath): Problem {
   const name = formatKeyPath(path);
-  return createError('missing-key', source.location(path), {
-    message: `\`${name}\` is missing.`,
-    hint: `Add \`${path.at(-1)}\`: ${describeExpected(schema, path) ?? 'its value'}.`,
+  return createProblem('missing-key', source.location(path), {
+    name,
+    key: path.at(-1),
+    expected: describeExpected(schema, path) ?? 'its value',
   });
 }
 

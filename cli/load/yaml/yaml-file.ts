@@ -4,6 +4,7 @@
 import { isScalar, parseDocument } from 'yaml';
 import { createLocator } from '../../base/create-locator.ts';
 import { createError, type Failed, startOf } from '../../problem.ts';
+import { createProblem } from '../create-problem.ts';
 import { decodeUtf8 } from './decode.ts';
 import {
   createAliasProblem,
@@ -63,12 +64,7 @@ function parseText(file: string, text: string): ParsedFile {
   if (wideSpace !== null) return { problems: [wideSpace] };
   if (errors.length > 0) return { problems: describeErrors(errors, locate) };
   const isEmpty = contents === null || (isScalar(contents) && contents.value === null);
-  const invalid = isEmpty
-    ? createError('empty-file', locate(0), {
-        message: 'This file is empty.',
-        hint: 'Add its content or delete the file.',
-      })
-    : findUnsupported(document, text, locate);
+  const invalid = isEmpty ? createProblem('empty-file', locate(0)) : findUnsupported(document, text, locate);
   if (invalid !== null) return { problems: [invalid] };
   try {
     return { value: document.toJS({ maxAliasCount: MAX_ALIASES }) };

@@ -3,6 +3,7 @@
 import { type Document, isPair, isScalar, type Node, type Pair, type Scalar, visit, type YAMLError } from 'yaml';
 import { createLocator, type Locate } from '../../base/create-locator.ts';
 import { createError, type Problem, sortProblems } from '../../problem.ts';
+import { createProblem } from '../create-problem.ts';
 import { MAX_LINE } from './flow-comma.ts';
 import data from './syntax-errors.yaml';
 
@@ -10,20 +11,14 @@ const SYNTAX = data as Partial<Record<string, { readonly message: string; readon
 
 /** Reports a file that overflows the parser's stack. */
 export function createNestingProblem(file: string, text: string): Problem {
-  return createError('yaml-nesting', createLocator(file, text, { contextLength: 60 })(0), {
-    message: 'This file is nested too deeply to parse.',
-    hint: 'Remove the extra opening brackets or levels of indentation.',
-  });
+  return createProblem('yaml-nesting', createLocator(file, text, { contextLength: 60 })(0));
 }
 
 /** Returns a problem at the first marker of an unresolved merge of git, or null. */
 export function findMergeConflict(text: string, locate: Locate): Problem | null {
   const { 0: marker = '', index } = MERGE_MARKER.exec(text) ?? {};
   if (index === undefined) return null;
-  return createError('merge-conflict', locate(index, 7), {
-    message: `This file has an unresolved merge: a line begins with \`${marker.slice(0, 7)}\`.`,
-    hint: 'Keep one of the two versions, and delete the lines with `<<<<<<<`, `=======` and `>>>>>>>`.',
-  });
+  return createProblem('merge-conflict', locate(index, 7), { marker: marker.slice(0, 7) });
 }
 
 // Seven characters at the start of a line (git-merge); those in the middle stand alone.
@@ -39,9 +34,10 @@ export function findWideSpace(text: string, locate: Locate): Problem | null {
   if (occurrence === null) return null;
   const code = (space.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   const place = /:.$/.test(match) ? 'after the colon' : /-.$/.test(match) ? 'after the hyphen' : 'here';
-  return createError('yaml-space', locate(occurrence.index + match.length - 1), {
-    message: `The character ${place} is a ${SPACES[space] ?? 'wide space'} (U+${code}), which YAML does not read as a space.`,
-    hint: 'Delete it and type a plain space.',
+  return createProblem('yaml-space', locate(occurrence.index + match.length - 1), {
+    place,
+    name: SPACES[space] ?? 'wide space',
+    code,
   });
 }
 
@@ -92,9 +88,8 @@ function findCutText(node: Scalar, text: string, locate: Locate): Problem | null
   const end = node.range?.[1] ?? 0;
   const [match = '', rest = ''] = /^[ \t]+(#\S.*)/.exec(text.slice(end)) ?? [];
   if (match === '') return null;
-  return createError('cut-text', locate(end + match.length - rest.length, rest.trimEnd().length), {
-    message: `The text ends before \`${rest.trimEnd()}\`, because a number sign after a space begins a comment.`,
-    hint: 'Put the text in quotes; for a comment, write a space after the number sign.',
+  return createProblem('cut-text', locate(end + match.length - rest.length, rest.trimEnd().length), {
+    rest: rest.trimEnd(),
   });
 }
 
@@ -103,14 +98,8 @@ export function createAliasProblem(text: string, locate: Locate, reason: string)
   // Only the message of the error distinguishes an alias without an anchor from too many aliases.
   const unresolved = /unresolved alias.*: (\S+)/i.exec(reason)?.[1];
   if (unresolved === undefined)
-    return createError('yaml-aliases', locate(Math.max(0, text.search(/(?<=[:[,-]\s*)\*\w/))), {
-      message: 'This file has too many aliases (`*name`).',
-      hint: 'Write the values out.',
-    });
-  return createError('yaml-syntax', locate(text.indexOf(`*${unresolved}`)), {
-    message: `The alias \`*${unresolved}\` has no anchor.`,
-    hint: 'Put a text that begins with `*` in quotes.',
-  });
+    return createProblem('yaml-aliases', locate(Math.max(0, text.search(/(?<=[:[,-]\s*)\*\w/))));
+  return createProblem('unresolved-alias', locate(text.indexOf(`*${unresolved}`)), { alias: unresolved });
 }
 
 const MAX_SYNTAX_PROBLEMS = 5;
@@ -134,11 +123,7 @@ function describeError({ code, pos: [from, to], message }: YAMLError, locate: Lo
   const location = locate(from, to - from);
   const line = location.source ?? '';
   const braced = code === 'UNEXPECTED_TOKEN' && line.length <= MAX_LINE ? BRACED.exec(line)?.[1]?.trim() : undefined;
-  if (braced !== undefined)
-    return createError('yaml-syntax', location, {
-      message: `The braces of \`${braced}\` are inside other braces.`,
-      hint: `Put it in quotes: \`"${braced}"\`. Or write each key on a line of its own.`,
-    });
+  if (braced !== undefined) return createProblem('inner-braces', location, { text: braced });
   if (code === 'DUPLICATE_KEY') {
     const column = line.search(/[^\s-]/) + 1;
     const key = line.slice(column - 1).match(/^[^:\s]+/)?.[0] ?? 'a key';

@@ -2,8 +2,9 @@
 // "from {price:...}" is "from from $300". Entry point: findDoubledWords.
 
 import { findMatches } from '../../base/find-matches.ts';
-import { createWarning, type Problem } from '../../problem.ts';
+import type { Problem } from '../../problem.ts';
 import { escapePattern } from '../../schema/text/escape-pattern.ts';
+import { createProblem } from '../create-problem.ts';
 import type { DataSet } from '../records/data-set.ts';
 import { listDataTexts } from '../text/list-texts.ts';
 import { buildReferenceValues } from '../text/reference-values.ts';
@@ -27,10 +28,7 @@ export function* findDoubledWords(dataSet: DataSet): Iterable<Problem> {
     for (const { 0: words, 1: word = '', index } of usual === undefined ? [] : findMatches(typed, TWICE)) {
       const second = words.slice(-word.length);
       if (usual?.test(word) || (word === second && /^\p{Lu}/u.test(word))) continue;
-      yield createWarning('doubled-word', locate(index, words.length), {
-        message: `The text has the word \`${word}\` twice in a row.`,
-        hint: 'Remove one of the two.',
-      });
+      yield createProblem('doubled-word', locate(index, words.length), { word });
     }
     for (const { 0: reference, 1: key = '', index } of findMatches(typed, /\{price:([^{}]*)\}/g)) {
       const printed = prices.get(key) ?? '';
@@ -39,10 +37,7 @@ export function* findDoubledWords(dataSet: DataSet): Iterable<Problem> {
         findWords(lead, (pattern) => `(?<!\\p{L})${pattern}\\s*$`, typed.slice(0, index)) ??
         findWords(tail, (pattern) => `^\\s*${pattern}(?!\\p{L})`, typed.slice(index + reference.length));
       if (word === null) continue;
-      yield createWarning('doubled-word', locate(index, reference.length), {
-        message: `\`${reference}\` prints \`${printed}\`, and the text has \`${word}\` next to it.`,
-        hint: `Remove \`${word}\` from the text.`,
-      });
+      yield createProblem('word-beside-price', locate(index, reference.length), { reference, printed, word });
     }
   }
 }

@@ -1,7 +1,8 @@
-import { createError, type Problem } from '../../problem.ts';
+import type { Problem } from '../../problem.ts';
 import type { Amounts, TiersRecord } from '../../schema/fields/business/price.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
 import { listNames } from '../../schema/text/nearest-name.ts';
+import { createProblem } from '../create-problem.ts';
 import { tiersOf } from '../prices/service-prices.ts';
 import type { DataSet, Loaded, Source } from '../records/data-set.ts';
 
@@ -11,12 +12,7 @@ export function findMissingPricing({ names, pages }: DataSet): Problem[] {
   const [first, ...others] = [...pages.pricing, ...priced].map(({ source }) => source.file);
   if (names.pricing || first === undefined) return [];
   const users = others.length === 0 ? `\`${first}\` needs` : `\`${first}\` and ${others.length} more need`;
-  return [
-    createError('missing-file', null, {
-      message: `\`data/pricing.yaml\` is missing, but ${users} it.`,
-      hint: 'Add the file. A site without prices has no pricing pages, and its services have no `priceRange`.',
-    }),
-  ];
+  return [createProblem('missing-pricing', null, { users })];
 }
 
 /** Checks that sizes ascend, and that services have a price for each tier, which ascends. */
@@ -40,16 +36,10 @@ function* checkService(
   const { priceRange, tiers: serviceTiers } = value;
   if (serviceTiers !== undefined) yield* checkTierSizes(serviceTiers, source);
   if (!hasPricing && Object.values(serviceTiers ?? {}).some(({ upTo }) => upTo !== undefined))
-    yield createError('invalid-value', source.location(['tiers']), {
-      message: 'A tier with `upTo` needs a unit, but there is no `data/pricing.yaml`.',
-      hint: 'Add `data/pricing.yaml` with `unit`, or write the sizes in words with `size`.',
-    });
+    yield createProblem('size-without-unit', source.location(['tiers']));
   if (priceRange === undefined) return;
   if (tiers === null) {
-    yield createError('invalid-value', source.location(['priceRange']), {
-      message: '`priceRange` has prices, but there are no tiers that they are for.',
-      hint: 'Add `tiers` to this file or to `data/pricing.yaml`.',
-    });
+    yield createProblem('price-without-tiers', source.location(['priceRange']));
     return;
   }
   const remedy =
@@ -59,17 +49,10 @@ function* checkService(
   let previousKey = '';
   for (const key of Object.keys(tiers)) {
     const [price, previous, limit] = [priceRange[key], priceRange[previousKey], tiers[previousKey]?.upTo];
-    if (price === undefined)
-      yield createError('missing-key', source.location(['priceRange']), {
-        message: `\`priceRange.${key}\` is missing.`,
-        hint: `Add \`${key}\`: a price, like \`{ low: 3000, high: 5000 }\`, \`{ amount: 120 }\`, \`{ from: 300 }\` or \`{ onRequest: true }\`. ${remedy}`,
-      });
+    if (price === undefined) yield createProblem('missing-price', source.location(['priceRange']), { key, remedy });
     // Tiers without sizes are different jobs, of any price.
     else if (previous !== undefined && limit !== undefined && isLower(price, previous))
-      yield createError('invalid-value', source.location(['priceRange', key]), {
-        message: `\`priceRange.${key}\` costs less than the \`${previousKey}\` tier.`,
-        hint: 'Raise the prices, because a larger job cannot be cheaper.',
-      });
+      yield createProblem('cheaper-tier', source.location(['priceRange', key]), { key, previous: previousKey });
     previousKey = key;
   }
 }
@@ -83,9 +66,10 @@ function* checkTierSizes(tiers: TiersRecord, source: Source): Iterable<Problem> 
   for (const [index, { key, upTo }] of limits.entries()) {
     const previous = limits[index - 1];
     if (previous !== undefined && upTo <= previous.upTo)
-      yield createError('invalid-value', source.location(['tiers', key, 'upTo']), {
-        message: `\`tiers.${key}.upTo\` is \`${upTo}\`, which is not above the size of ${listNames([previous.key])}.`,
-        hint: 'Write the sizes in ascending order.',
+      yield createProblem('tier-order', source.location(['tiers', key, 'upTo']), {
+        key,
+        upTo,
+        previous: listNames([previous.key]),
       });
   }
 }

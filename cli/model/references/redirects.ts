@@ -8,6 +8,7 @@ import {
   formatFormerAddress,
   readFormerAddress,
 } from '../../schema/fields/former-address.ts';
+import { createProblem } from '../create-problem.ts';
 import type { DataSet } from '../records/data-set.ts';
 import { getPathKey, listAllPages } from '../records/list-records.ts';
 import { PUBLISHED_FILE } from '../records/written-files.ts';
@@ -185,7 +186,5 @@ export function* checkPublished(dataSet: DataSet): Iterable<Problem> {
   const handledPaths = new Set([...listAddresses(dataSet, moved), ...gone]);
   for (const [index, path] of dataSet.published.entries())
     if (!handledPaths.has(path) && !folders.some((folder) => path.startsWith(folder)))
-      yield createError('gone-page', startOf(PUBLISHED_FILE, index + 1), {
-        message: `\`${path}\` was in the last build, and no page has it now. Add the page again, add \`redirectFrom: [${path}]\` to the page that took its place, or \`gone: [${path}]\` to data/site.yaml. If the site is not published yet, delete ${PUBLISHED_FILE}.`,
-      });
+      yield createProblem('gone-page', startOf(PUBLISHED_FILE, index + 1), { path, file: PUBLISHED_FILE });
 }

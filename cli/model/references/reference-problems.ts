@@ -1,5 +1,6 @@
 // A value with its location, and the problem of duplicates, for all reference checks.
-import { createError, type Problem } from '../../problem.ts';
+import type { Problem } from '../../problem.ts';
+import { createProblem } from '../create-problem.ts';
 import type { KeyPath, Source, TextPart } from '../records/data-set.ts';
 
 /** A value and the key it comes from. */
@@ -22,9 +23,6 @@ export function* findDuplicates(references: readonly Reference[], noun: string):
       continue;
     }
     const { file, line, column } = earlier.source.location(earlier.path);
-    yield createError('duplicate-value', source.location(path), {
-      message: `The ${noun} \`${value}\` occurs more than once.`,
-      hint: `Change it, or the one at ${file}:${line}:${column}.`,
-    });
+    yield createProblem('duplicate-value', source.location(path), { noun, value, file, line, column });
   }
 }

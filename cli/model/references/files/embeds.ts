@@ -2,6 +2,7 @@
 import { createError, type Problem } from '../../../problem.ts';
 import { EMBEDS, findEmbedProvider } from '../../../providers/embeds/embeds.ts';
 import { listNames } from '../../../schema/text/nearest-name.ts';
+import { createProblem } from '../../create-problem.ts';
 import { findOwnOrigin } from '../../embeds.ts';
 import type { DataSet } from '../../records/data-set.ts';
 import { listSections } from './sections.ts';
@@ -13,10 +14,7 @@ export function* checkEmbeds({ pages, publicFiles, site }: DataSet): Iterable<Pr
     const { url, captions } = section;
     for (const [key, file] of Object.entries({ url, captions })) {
       if (file?.startsWith('/') !== true || publicFiles.some((publicFile) => `/${publicFile.path}` === file)) continue;
-      yield createError('invalid-value', source.location([...path, key]), {
-        message: `There is no file \`data/public${file}\`.`,
-        hint: 'Put it there, or correct the path.',
-      });
+      yield createProblem('no-public-file', source.location([...path, key]), { file });
     }
     const unknown = url.startsWith('/') ? null : findUnknown(url, site?.value.thirdParties);
     if (unknown !== null) yield createError('invalid-value', source.location([...path, 'url']), unknown);

@@ -2,6 +2,7 @@ import { formatCommand } from '../../../base/format-command.ts';
 import { createError, type Problem, startOf } from '../../../problem.ts';
 import type { LocalRecord } from '../../../schema/local.ts';
 import { findNearestName, listNames } from '../../../schema/text/nearest-name.ts';
+import { createProblem } from '../../create-problem.ts';
 import type { DataSet, Loaded } from '../../records/data-set.ts';
 
 /** Checks that no city has a local page for a service that its `except` leaves out. */
@@ -9,9 +10,9 @@ export function* checkLocals({ pages, names }: DataSet): Iterable<Problem> {
   for (const { value, source } of pages.city)
     for (const [index, service] of value.except.entries())
       if (names.locals.has(`${value.slug}/${service}`))
-        yield createError('invalid-value', source.location(['except', index]), {
-          message: `\`except\` leaves out \`${service}\`, but there is a \`data/local/${value.slug}/${service}.yaml\`.`,
-          hint: 'Delete that file, or remove the service from `except`.',
+        yield createProblem('local-of-excepted-service', source.location(['except', index]), {
+          service,
+          city: value.slug,
         });
 }
 

@@ -1,5 +1,6 @@
-import { createError, type Problem } from '../../../problem.ts';
+import type { Problem } from '../../../problem.ts';
 import { isInCategory } from '../../categories.ts';
+import { createProblem } from '../../create-problem.ts';
 import type { DataSet, KeyPath, Loaded } from '../../records/data-set.ts';
 import { getPathKey, listAllPages, listPages } from '../../records/list-records.ts';
 import { findDuplicates, type Reference } from '../reference-problems.ts';
@@ -27,11 +28,7 @@ export function* checkPages(dataSet: DataSet): Iterable<Problem> {
   const all = listPages(dataSet);
   const references = listPagePaths(dataSet);
   for (const { value, source, path } of references)
-    if (isReservedPath(value))
-      yield createError('reserved-path', source.location(path), {
-        message: `The path \`${value}\` is reserved.`,
-        hint: 'Choose another path.',
-      });
+    if (isReservedPath(value)) yield createProblem('reserved-path', source.location(path), { path: value });
   yield* findDuplicates(references, 'path');
   yield* findDuplicates(listValues(pages.city, 'city'), 'name');
   yield* findDuplicates(listValues(pages.service, 'service'), 'name');
@@ -43,10 +40,7 @@ export function* checkPages(dataSet: DataSet): Iterable<Problem> {
   if (!complete) return;
   for (const { value, source } of pages.category)
     if (!pages.article.some((article) => isInCategory(article.value, value)))
-      yield createError('nothing-listed', source.location([]), {
-        message: `\`${source.file}\` describes the category \`${value.name}\`, but no article is in it.`,
-        hint: `Write \`categories: [${value.name}]\` in an article, or delete the file.`,
-      });
+      yield createProblem('empty-category', source.location([]), { file: source.file, category: value.name });
 }
 
 /** Lists the values of a key, from the records that have it. */
@@ -70,10 +64,7 @@ function* findRepeatedQuestions({ value, source }: Loaded<object>): Iterable<Pro
     const first = asked.get(key);
     if (first === undefined) asked.set(key, path);
     else
-      yield createError('duplicate-value', source.location(path), {
-        message: `The question \`${question}\` is asked twice.`,
-        hint: `Remove one of the two; the first is in line ${source.location(first).line}.`,
-      });
+      yield createProblem('repeated-question', source.location(path), { question, line: source.location(first).line });
   }
 }
 

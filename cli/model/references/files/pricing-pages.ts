@@ -1,4 +1,5 @@
-import { createError, type Problem } from '../../../problem.ts';
+import type { Problem } from '../../../problem.ts';
+import { createProblem } from '../../create-problem.ts';
 import type { DataSet } from '../../records/data-set.ts';
 import { findJobError } from '../../text/reference-values.ts';
 import { findDuplicates } from '../reference-problems.ts';
@@ -17,23 +18,16 @@ export function* checkPricingPages({ pages, pricing }: DataSet, isCalculatorVali
   const { largestSize: maxSize, finishes = [] } = pricing?.value.calculator ?? {};
   for (const { value, source } of pages.pricing) {
     if (pricing !== null && maxSize === undefined && value.examples.length > 0) {
-      yield createError('invalid-value', source.location(['examples']), {
-        message: '`examples` are answers of the calculator, but `data/pricing.yaml` has no `calculator`.',
-        hint: 'Remove `examples`, or add the calculator.',
-      });
+      yield createProblem('examples-without-calculator', source.location(['examples']));
       continue;
     }
     for (const [index, { project, finish, size }] of value.examples.entries()) {
       const locate = (key: string) => source.location(['examples', index, key]);
       const service = bySlug.get(project);
       const finishError = service === undefined ? null : findJobError({ service, finish }, finishes);
-      if (finishError !== null)
-        yield createError('unknown-name', locate('finish'), { message: `This example ${finishError}.` });
+      if (finishError !== null) yield createProblem('job-of-example', locate('finish'), { error: finishError });
       if (isCalculatorValid && maxSize !== undefined && size > maxSize)
-        yield createError('invalid-value', locate('size'), {
-          message: `\`size\` is \`${size}\`, but the largest size of the calculator is ${maxSize}.`,
-          hint: 'Write a smaller size, or raise `largestSize` in `data/pricing.yaml`.',
-        });
+        yield createProblem('size-of-example', locate('size'), { size, largest: maxSize });
     }
   }
 }

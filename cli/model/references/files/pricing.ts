@@ -1,5 +1,6 @@
-import { createError, type Problem } from '../../../problem.ts';
+import type { Problem } from '../../../problem.ts';
 import type { CalculatorRecord, PricingRecord } from '../../../schema/pricing.ts';
+import { createProblem } from '../../create-problem.ts';
 import type { DataSet, KeyPath, Source } from '../../records/data-set.ts';
 import { buildEstimateRules, findJobError } from '../../text/reference-values.ts';
 import { findDuplicates } from '../reference-problems.ts';
@@ -45,9 +46,11 @@ function* checkSizes({ tiers = {} }: PricingRecord, calculator: CalculatorRecord
     const isInOrder = size > previousSize || (isTier && previousName.startsWith('tiers.'));
     const path = isTier ? name.split('.') : pathTo(name);
     if (!isInOrder && !(name === 'largestSize' && size === previousSize))
-      yield createError('invalid-value', source.location(path), {
-        message: `\`${path.join('.')}\` is \`${size}\`, which is not above \`${previousName}\` (\`${previousSize}\`).`,
-        hint: 'Write the sizes in ascending order.',
+      yield createProblem('size-order', source.location(path), {
+        key: path.join('.'),
+        size,
+        previousName,
+        previousSize,
       });
     [previousName, previousSize] = [name, size];
   }
@@ -64,18 +67,14 @@ function* checkScale(
   const [from, to] = [middle(scale?.from), middle(scale?.to)];
   if (from === undefined || to === undefined) return;
   if (from >= to) {
-    yield createError('invalid-value', source.location(pathTo('scale', 'to')), {
-      message: `The rate \`${scale?.to}\` of \`calculator.scale.to\` is not higher than the rate \`${scale?.from}\`.`,
-      hint: 'Choose a higher rate for `to`.',
-    });
+    yield createProblem('scale-order', source.location(pathTo('scale', 'to')), { to: scale?.to, from: scale?.from });
     return;
   }
   for (const [index, finish] of finishes.entries()) {
     const rate = middle(finish.rate) ?? from;
     if (rate < from || rate > to)
-      yield createError('invalid-value', source.location(pathTo('finishes', index, 'rate')), {
-        message: `The rate \`${finish.rate}\` is outside \`calculator.scale\`.`,
-        hint: 'Choose a rate between `from` and `to`, or widen the scale.',
+      yield createProblem('rate-outside-scale', source.location(pathTo('finishes', index, 'rate')), {
+        rate: finish.rate,
       });
   }
 }
@@ -93,9 +92,10 @@ function* checkPremiums(
   const baselineAmounts = listAmounts(baseline);
   for (const [index, { key, pricedAs }] of finishes.entries())
     if (listAmounts(pricedAs).some((amount, tier) => amount < (baselineAmounts[tier] ?? 0)))
-      yield createError('invalid-value', source.location(pathTo('finishes', index, 'pricedAs')), {
-        message: `The finish \`${key}\` would lower the price: \`${pricedAs}\` costs less than \`${baseline}\`.`,
-        hint: 'Choose a more expensive service, or another `baseline`.',
+      yield createProblem('cheaper-finish', source.location(pathTo('finishes', index, 'pricedAs')), {
+        key,
+        pricedAs,
+        baseline,
       });
 }
 
@@ -113,24 +113,17 @@ function* checkStart(
     const hasEveryPrice = Object.keys(pricing.tiers ?? {}).every((key) => Object.hasOwn(priceRange ?? {}, key));
     const canAnswer = Object.hasOwn(buildEstimateRules(pricing, [service])?.published ?? {}, slug);
     if (!canAnswer && (priceRange === undefined || hasEveryPrice))
-      yield createError('invalid-value', source.location(pathTo('start', 'project')), {
-        message: `The calculator cannot answer for \`${start.project}\`, which has no range in every tier.`,
-        hint: 'Choose a service with a range in every tier.',
+      yield createProblem('no-answer-for-start', source.location(pathTo('start', 'project')), {
+        service: start.project,
       });
     const finishError = start.finish === undefined ? null : findJobError({ service, finish: start.finish }, finishes);
     if (finishError !== null)
-      yield createError('unknown-name', source.location(pathTo('start', 'finish')), {
-        message: `The job of \`calculator.start\` ${finishError}.`,
-      });
+      yield createProblem('job-of-start', source.location(pathTo('start', 'finish')), { error: finishError });
   }
   const sizes = [
     { size: start.size, path: pathTo('start', 'size') },
     ...presets.map(({ size }, index) => ({ size, path: pathTo('presets', index, 'size') })),
   ];
   for (const { size, path } of sizes)
-    if (size > largestSize)
-      yield createError('invalid-value', source.location(path), {
-        message: `\`size\` is \`${size}\`, but the largest size of the calculator is ${largestSize}.`,
-        hint: 'Write a smaller size, or raise `largestSize`.',
-      });
+    if (size > largestSize) yield createProblem('size-of-start', source.location(path), { size, largest: largestSize });
 }

@@ -1,5 +1,6 @@
-import { createError, type Problem } from '../../../problem.ts';
+import type { Problem } from '../../../problem.ts';
 import type { SectionRecord } from '../../../schema/fields/sections.ts';
+import { createProblem } from '../../create-problem.ts';
 import type { DataSet, Loaded } from '../../records/data-set.ts';
 import type { Reference } from '../reference-problems.ts';
 
@@ -28,17 +29,11 @@ export function* checkSections({ pages }: DataSet): Iterable<Problem> {
   for (const { value, source } of [...pages.home, ...pages.city, ...pages.service]) {
     const index = value.sections.findIndex(({ type }) => type === 'questions');
     if (value.questions.length > 0 && index !== -1)
-      yield createError('duplicate-value', source.location(['sections', index, 'type']), {
-        message: 'The page has `questions` and a section of this type, and can have one of the two.',
-        hint: 'Move the questions of one to the other.',
-      });
+      yield createProblem('questions-twice', source.location(['sections', index, 'type']));
   }
   const unpriced = new Set(pages.service.flatMap(({ value }) => (value.priceRange === undefined ? [value.slug] : [])));
   for (const { section, source, path } of listSections(pages))
     for (const [index, slug] of section.type === 'prices' ? section.services.entries() : [])
       if (unpriced.has(slug))
-        yield createError('invalid-value', source.location([...path, 'services', index]), {
-          message: `The service \`${slug}\` has no prices to show here.`,
-          hint: `Add \`priceRange\` to \`data/services/${slug}.yaml\`, or remove the service from this list.`,
-        });
+        yield createProblem('section-without-prices', source.location([...path, 'services', index]), { service: slug });
 }

@@ -8,6 +8,7 @@ import { findLowContrast } from '../../../schema/formats/colors.ts';
 import type { SiteRecord } from '../../../schema/site.ts';
 import { formatKeyPath } from '../../../schema/text/format-key-path.ts';
 import { capitalize } from '../../../schema/text/letter-case.ts';
+import { createProblem } from '../../create-problem.ts';
 import { type Week, weekOf } from '../../open-hours.ts';
 import type { DataSet, KeyPath, Loaded, Source } from '../../records/data-set.ts';
 import { type LoadedRecord, listRecords } from '../../records/list-records.ts';
@@ -49,33 +50,21 @@ export function* checkSite(dataSet: DataSet): Iterable<Problem> {
   const rules = listHolidayRules(address.country);
   for (const [index, { rule, name }] of holidays.entries())
     if (rule !== undefined && !rules.includes(rule))
-      yield createError('invalid-value', source.location(['holidays', index, 'rule']), {
-        message: `\`${rule}\` is not a holiday that the program knows of the country \`${address.country}\`.`,
-        hint: `Write \`date\` and \`name\` in place of \`rule\`, or one of ${rules.map((holiday) => `\`${holiday}\``).join(', ')}.`,
+      yield createProblem('unknown-holiday', source.location(['holidays', index, 'rule']), {
+        rule,
+        country: address.country,
+        rules: rules.map((holiday) => `\`${holiday}\``).join(', '),
       });
     else if (rule !== undefined && name === undefined && nameHoliday(rule, language) === undefined)
-      yield createError('missing-key', source.location(['holidays', index]), {
-        message: `\`name\` is missing: the program does not know the name of \`${rule}\` in the language \`${language}\`.`,
-        hint: 'Add `name` with the name of the holiday.',
-      });
+      yield createProblem('unnamed-holiday', source.location(['holidays', index]), { rule, language });
   // Two copies of a script would exchange each other's numbers.
   if (callTracking !== undefined && tagManager?.loads?.includes(callTracking.provider) === true)
-    yield createError('duplicate-value', source.location(['callTracking']), {
-      message: `\`${callTracking.provider}\` is in \`callTracking\` and in \`loads\` of \`tagManager\`, so that pages would load it twice.`,
-      hint: 'Remove it here, or there and in the container.',
-    });
+    yield createProblem('tracking-twice', source.location(['callTracking']), { provider: callTracking.provider });
   if (!aiTraining && publicFiles.some(({ path }) => path === 'robots.txt'))
-    yield createError('invalid-value', source.location(['aiTraining']), {
-      message:
-        '`aiTraining: false` has no effect, because `data/public/robots.txt` takes the place of the file that builds write.',
-      hint: 'Delete `data/public/robots.txt`, or remove the key and write the lines there.',
-    });
+    yield createProblem('training-and-robots', source.location(['aiTraining']));
   for (const service of pages.service)
     if (service.value.emergency && emergency === undefined)
-      yield createError('invalid-value', service.source.location(['emergency']), {
-        message: '`emergency` is true, but `data/site.yaml` has no number for emergencies.',
-        hint: 'Add `emergency` there, like `emergency: { label: "Day and night", phone: 480-555-0101 }`, or remove it here.',
-      });
+      yield createProblem('no-emergency-number', service.source.location(['emergency']));
 }
 
 /** All text and all controls must be legible in the site's colors. */
@@ -100,9 +89,11 @@ function* findWrongPhones({ schema, value, source }: LoadedRecord, country: stri
     const number = toE164(phone, country);
     if (number !== null && !(path.at(-1) === 'sms' && number.includes(';'))) continue;
     const { reason, hint } = number === null ? describePhoneError(phone, country) : EXTENSION_SMS;
-    yield createError('invalid-value', source.location(path), {
-      message: `\`${formatKeyPath(path)}\` \`${withoutInvisible(phone)}\` ${reason}.`,
-      hint: `${capitalize(hint)}.`,
+    yield createProblem('wrong-phone', source.location(path), {
+      key: formatKeyPath(path),
+      phone: withoutInvisible(phone),
+      reason,
+      hint: capitalize(hint),
     });
   }
 }
@@ -153,9 +144,9 @@ function* findRepeatedHolidays({ value: { holidays }, source }: Loaded<SiteRecor
       (other) => keyOf(other) === keyOf(holiday) && doTimesOverlap(timesOf(other), timesOf(holiday)),
     );
     if (first < index)
-      yield createError('duplicate-value', source.location(['holidays', index]), {
-        message: `\`holidays[${index}]\` names the days of line ${source.location(['holidays', first]).line} again, with hours that overlap or with none.`,
-        hint: 'Write times that do not overlap, or remove one of the two.',
+      yield createProblem('repeated-holiday', source.location(['holidays', index]), {
+        index,
+        line: source.location(['holidays', first]).line,
       });
   }
 }

@@ -1,6 +1,6 @@
 import { formatCommand } from '../../../base/format-command.ts';
 import { formatNames } from '../../../base/format-names.ts';
-import { createError, createWarning, type Problem, startOf } from '../../../problem.ts';
+import { type Problem, startOf } from '../../../problem.ts';
 import {
   defaultWords,
   findMissingWords,
@@ -8,6 +8,7 @@ import {
   listWords,
   type WordingTree,
 } from '../../../schema/wording/wording.ts';
+import { createProblem } from '../../create-problem.ts';
 import type { DataSet } from '../../records/data-set.ts';
 
 /** Checks that a site in a language that the program does not have has all words. */
@@ -17,9 +18,10 @@ export function* checkWording({ site, wording, names }: DataSet): Iterable<Probl
   if (wording === null && names.wording) return;
   const missing = listWords(findMissingWords(wording?.value ?? {}, site.value.language));
   if (missing.length > 0)
-    yield createError('incomplete-wording', site.source.location(['language']), {
-      message: `\`language\` is \`${site.value.language}\`, but \`data/wording.yaml\` lacks ${formatMissing(missing)}.`,
-      hint: `Print all of them with \`${formatCommand('explain wording > wording.yaml')}\`, translate the file and move it to \`data/\`.`,
+    yield createProblem('incomplete-wording', site.source.location(['language']), {
+      language: site.value.language,
+      missing: formatMissing(missing),
+      command: formatCommand('explain wording > wording.yaml'),
     });
 }
 
@@ -30,21 +32,22 @@ export function* checkTranslatedWordings({ site, translations, wordings, names }
     if (hasDefaultWords(language) || (wording === undefined && names.wordings.has(language))) continue;
     const missing = listWords(findMissingWords(wording?.value ?? {}, language));
     if (wording === undefined && files[0] !== undefined)
-      yield createError('missing-file', startOf(files[0].file), {
-        message: `The site has pages in \`${language}\`, but no fixed words: \`data/wording/${language}.yaml\` is missing.`,
-        hint: `Print them with \`${formatCommand(`explain wording/${language}.yaml > ${language}.yaml`)}\`, translate the file and move it to \`data/wording/\`.`,
+      yield createProblem('missing-wordings', startOf(files[0].file), {
+        language,
+        command: formatCommand(`explain wording/${language}.yaml > ${language}.yaml`),
       });
     else if (wording !== undefined && missing.length > 0)
-      yield createError('incomplete-wording', wording.source.location([]), {
-        message: `\`${wording.source.file}\` lacks ${formatMissing(missing)}.`,
-        hint: `Print all of them with \`${formatCommand(`explain wording/${language}.yaml`)}\` and translate them.`,
+      yield createProblem('incomplete-wordings', wording.source.location([]), {
+        file: wording.source.file,
+        missing: formatMissing(missing),
+        command: formatCommand(`explain wording/${language}.yaml`),
       });
   }
   const redundant = wordings.get(site?.value.language ?? '');
   if (redundant !== undefined)
-    yield createError('unused-wording', redundant.source.location([]), {
-      message: `\`${redundant.source.file}\` has the words of \`${site?.value.language}\`, which is the site's own language.`,
-      hint: 'Move them to `data/wording.yaml`.',
+    yield createProblem('wording-of-main-language', redundant.source.location([]), {
+      file: redundant.source.file,
+      language: site?.value.language,
     });
 }
 
@@ -58,14 +61,13 @@ export function* findWordingWarnings({ site, translations, wordings }: DataSet):
     const untranslated = /^en\b/.test(language) ? [] : listUntranslated(value);
     const [first] = untranslated;
     if (!translations.some((translation) => translation.language === language))
-      yield createWarning('unused-wording', source.location([]), {
-        message: `\`${source.file}\` has the words of pages in \`${language}\`, but no page is translated to it.`,
-        hint: `Translate one, such as \`data/pages/home.${language}.yaml\`, or delete the file.`,
-      });
+      yield createProblem('wording-without-page', source.location([]), { file: source.file, language });
     if (first !== undefined)
-      yield createWarning('untranslated-wording', source.location(first[0].split('.')), {
-        message: `\`${source.file}\` has the English of ${formatMissing(untranslated)}.`,
-        hint: `Translate ${untranslated.length === 1 ? 'it' : 'them'} to \`${language}\`.`,
+      yield createProblem('untranslated-wording', source.location(first[0].split('.')), {
+        file: source.file,
+        untranslated: formatMissing(untranslated),
+        them: untranslated.length === 1 ? 'it' : 'them',
+        language,
       });
   }
 }
