@@ -68,17 +68,18 @@ function complete(
   resolveLink: ResolveLink,
 ) {
   const facts = buildReferenceValues(dataSet);
-  const resolvers: Resolvers = { resolveText: (text) => resolveText(text, facts, throwInvalidReference), resolveLink };
+  const resolvers: Resolvers = {
+    resolveText: (text) => resolveText(text, facts, throwInvalidReference),
+    resolveLink,
+    place: (name) => href(url, targets.get(name) ?? name),
+  };
   const resolve = <T>(loaded: Loaded<T> | null): T => resolveRecord(requireValue(loaded).value, resolvers);
-  const place = <T>(record: T): T => placeLinks(record, (name) => href(url, targets.get(name) ?? name));
-  const siteRecord = place(omitPlaceholders(resolve(dataSet.site)));
+  const siteRecord = omitPlaceholders(resolve(dataSet.site));
   const pricing = dataSet.pricing === null ? null : resolve(dataSet.pricing);
   const wording = mergeWording(dataSet.wording?.value ?? {}, siteRecord.language);
   const gallery = dataSet.gallery === null ? gallerySchema.parse({}) : resolve(dataSet.gallery);
   const records = sortRecords(
-    mapPageKinds<SortedRecords>((kind) =>
-      dataSet.pages[kind].map(resolve).map((record) => (kind === 'service' ? place(record) : record)),
-    ),
+    mapPageKinds<SortedRecords>((kind) => dataSet.pages[kind].map(resolve)),
     siteRecord,
   );
   const { city: cities, service: services } = records;
@@ -97,26 +98,17 @@ function complete(
   };
 }
 
-/**
- * Gives every link to a page of the site, by its name `to`, its address as its `url`. The type of
- * the value stays, which TypeScript cannot see of a copy.
- */
-function placeLinks<T>(value: T, place: (name: string) => string): T {
-  if (Array.isArray(value)) return value.map((item: unknown) => placeLinks(item, place)) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  const placed = Object.entries(value).map(([key, item]) => [key, placeLinks<unknown>(item, place)]);
-  const to: unknown = Reflect.get(value, 'to');
-  return Object.fromEntries(typeof to === 'string' ? [...placed, ['url', place(to)]] : placed) as T;
-}
-
 interface Resolvers {
   readonly resolveText: (text: string) => string;
   readonly resolveLink: ResolveLink;
+  /** Returns the address of a page of the site by its name. */
+  readonly place: (name: string) => string;
 }
 
 /**
- * Resolves every text and link in the value; returns the same object if none changes. Its type stays,
- * as that of `placeLinks`.
+ * Resolves every text and link in the value, and gives each group with the name of a page as its `to` its
+ * address as its `url`; returns the same object if none changes. The type of the value stays, which
+ * TypeScript cannot see of a copy.
  */
 function resolveRecord<T>(value: T, resolvers: Resolvers): T {
   if (typeof value === 'string') return resolvers.resolveText(value) as T;
@@ -135,7 +127,7 @@ function resolveRecord<T>(value: T, resolvers: Resolvers): T {
     const resolvedItem = KEYS_WITH_VARIABLES.has(key) ? item : resolveRecord<unknown>(item, resolvers);
     if (resolvedItem !== item) resolved = { ...resolved, [key]: resolvedItem };
   }
-  return resolved;
+  return 'to' in value && typeof value.to === 'string' ? { url: resolvers.place(value.to), ...resolved } : resolved;
 }
 
 /** Returns a value that must exist; throws otherwise. */

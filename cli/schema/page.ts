@@ -91,45 +91,23 @@ export const legalPageSchema = group('legal', {
 });
 export type LegalPageRecord = WithKeys<z.infer<typeof legalPageSchema>, 'path' | 'label'>;
 
+/** Of a page that describes itself. */
+const describedFields = { ...pageFields, description: optional(introducedText) };
+
 /** data/pages/articles.yaml: the list of articles; optional, and without articles no page. */
-export const articlesPageSchema = group('articles', {
-  ...pageFields,
-  path: optional(path),
-  name: optional(line),
-  description: optional(introducedText),
-  ...menuFields('header'),
-});
+export const articlesPageSchema = group('articles', { ...describedFields, ...menuFields('header') });
 /** data/pages/jobs.yaml: the list of finished jobs; optional, and without jobs no page. */
-export const jobsPageSchema = group('jobs', {
-  ...pageFields,
-  path: optional(path),
-  name: optional(line),
-  description: optional(introducedText),
-  ...menuFields('header'),
-});
+export const jobsPageSchema = group('jobs', { ...describedFields, ...menuFields('header') });
 /** data/categories/<slug>.yaml: the page of a category, also without the file. */
-export const categorySchema = group('category', {
-  ...pageFields,
-  path: optional(path),
-  slug: optional(slug),
-  name: optional(line),
-  description: optional(introducedText),
-});
+export const categorySchema = group('category', { ...describedFields, slug: optional(slug) });
+
+const { photo: _, ...fieldsWithoutPhoto } = describedFields;
+
 /** data/pages/all-services.yaml and all-cities.yaml: lists of a site with many; optional. */
-export const directorySchema = group('directory', {
-  path: optional(path),
-  name: optional(line),
-  ...headFields,
-  description: optional(introducedText),
-});
+export const directorySchema = group('directory', fieldsWithoutPhoto);
 
 /** data/pages/review.yaml: the page that asks for a review; without `reviewLinks` no page. */
-export const reviewPageSchema = group('review', {
-  path: optional(path),
-  name: optional(line),
-  ...headFields,
-  description: optional(introducedText),
-});
+export const reviewPageSchema = group('review', fieldsWithoutPhoto);
 
 /** data/pages/not-found.yaml: the 404 page. The file may be left out. */
 export const notFoundPageSchema = group('not-found', {

@@ -118,12 +118,8 @@ const contrastPairs: readonly Pair[] = [
   ...listPairs('accent', ['paper', 'paper-deep', 'card'], 3),
 ];
 
-const pairsOfLooks: Readonly<Record<SiteLook, readonly Pair[]>> = {
-  slab: [],
-  ledger: [],
-  none: [],
-  // Every look has the pairs of its dark hero: galleries and footers are dark too.
-  signal: [],
+/** Pairs of a look alone. That of a dark hero are in every look: galleries and footers are dark too. */
+const pairsOfLooks: Readonly<Partial<Record<SiteLook, readonly Pair[]>>> = {
   // Its hero has the pale tint as background.
   porch: [
     ...listPairs('ink-soft', ['second-pale']),
@@ -134,7 +130,7 @@ const pairsOfLooks: Readonly<Record<SiteLook, readonly Pair[]>> = {
 };
 
 function listContrastPairs(look: SiteLook): readonly Pair[] {
-  return [...contrastPairs, ...pairsOfLooks[look]];
+  return [...contrastPairs, ...(pairsOfLooks[look] ?? [])];
 }
 
 export interface LowContrast {

@@ -101,7 +101,8 @@ export function* listMarkedText(text: RichText | InlineText): Iterable<string | 
   }
 }
 
-function listContents(node: Exclude<Block | Inline, string>): readonly (RichText | InlineText)[] {
+/** Lists the texts in a node of a text. */
+export function listContents(node: Exclude<Block | Inline, string>): readonly (RichText | InlineText)[] {
   switch (node.type) {
     case 'list':
       return node.items;

@@ -1,8 +1,9 @@
 import type { Problem } from '../../../problem.ts';
 import { isInCategory } from '../../categories.ts';
 import { createProblem } from '../../create-problem.ts';
-import type { DataSet, KeyPath, Loaded } from '../../records/data-set.ts';
+import type { DataSet, Loaded } from '../../records/data-set.ts';
 import { getPathKey, listAllPages, listPages } from '../../records/list-records.ts';
+import { type DataText, listDataTexts } from '../../text/list-texts.ts';
 import { findDuplicates, type Reference } from '../reference-problems.ts';
 
 /**
@@ -35,7 +36,7 @@ export function* checkPages(dataSet: DataSet): Iterable<Problem> {
   yield* findDuplicates([...listValues(pages.legal, 'label'), ...listValues(pages.page, 'name')], 'label');
   // Search engines expect each page to have its own.
   for (const key of ['title', 'metaDescription'] as const) yield* findDuplicates(listValues(all, key), key);
-  for (const page of all) yield* findRepeatedQuestions(page);
+  yield* findRepeatedQuestions(dataSet);
   // The articles of a category may be among the files that did not load.
   if (!complete) return;
   for (const { value, source } of pages.category)
@@ -54,25 +55,17 @@ function listValues<Key extends string>(
 }
 
 /** No page may ask a question twice, whatever its case, spaces and question mark. */
-function* findRepeatedQuestions({ value, source }: Loaded<object>): Iterable<Problem> {
-  const asked = new Map<string, KeyPath>();
-  for (const [question, path] of listQuestions(value)) {
-    const key = question
-      .toLowerCase()
-      .replace(/[\s?¿]+/g, ' ')
-      .trim();
-    const first = asked.get(key);
-    if (first === undefined) asked.set(key, path);
-    else
-      yield createProblem('repeated-question', source.location(path), { question, line: source.location(first).line });
-  }
-}
-
-/** Lists the values of every key `question`. */
-function* listQuestions(value: object, path: KeyPath = []): Iterable<readonly [question: string, path: KeyPath]> {
-  for (const [name, item] of Object.entries(value)) {
-    const inner = [...path, Array.isArray(value) ? Number(name) : name];
-    if (name === 'question' && typeof item === 'string') yield [item, inner];
-    else if (typeof item === 'object' && item !== null) yield* listQuestions(item, inner);
+function* findRepeatedQuestions(dataSet: DataSet): Iterable<Problem> {
+  const asked = new Map<string, DataText>();
+  for (const text of listDataTexts(dataSet)) {
+    const { key, typed: question, path, source } = text;
+    if (key !== 'question') continue;
+    const name = `${source.file} ${question.toLowerCase().replace(/[\s?¿]+/g, ' ').trim()}`;
+    const first = asked.get(name);
+    if (first === undefined) asked.set(name, text);
+    else {
+      const { line } = source.location(first.path);
+      yield createProblem('repeated-question', source.location(path), { question, line });
+    }
   }
 }
