@@ -12,7 +12,7 @@ import {
 import { completePaths, type PagePaths } from '../model/page-paths.ts';
 import type { Loaded, PageRecords } from '../model/records/data-set.ts';
 import { compareMenuOrder } from '../model/records/menu-order.ts';
-import { createError, type Problem, startOf } from '../problem.ts';
+import { type Problem, startOf } from '../problem.ts';
 import { isGroup } from '../schema/definition/definition.ts';
 import { findReason } from '../schema/definition/reason.ts';
 import { slug as slugSchema, toSlug } from '../schema/fields/text.ts';
@@ -203,14 +203,8 @@ function createTooFewListedProblem(
   { kind, atLeast }: { readonly kind: PageKind; readonly atLeast: number },
 ): Problem {
   const [folder] = getPageKind(kind).files.split('*');
-  const count = atLeast === 1 ? 'none' : `fewer than ${atLeast}`;
-  return createError('nothing-listed', startOf(`data/${file}`), {
-    message: `\`data/${file}\` lists the files of \`data/${folder}\`, but there are ${count}.`,
-    hint:
-      atLeast === 1
-        ? 'Add one, delete the file, or rename it if it is a page of another kind.'
-        : 'Delete the file: the menus name all of them. Rename it if it is a page of another kind.',
-  });
+  const name = atLeast === 1 ? 'none-listed' : 'few-listed';
+  return createProblem(name, startOf(`data/${file}`), { file, folder, atLeast });
 }
 
 function createEmptyFolderProblem(folder: string): Problem {

@@ -6,7 +6,8 @@ import { join, sep } from 'node:path';
 import glob from 'fast-glob';
 import { isEditorFile } from '../base/files/editor-files.ts';
 import type { PublicFile } from '../model/records/data-set.ts';
-import { createError, type Problem, startOf } from '../problem.ts';
+import { type Problem, startOf } from '../problem.ts';
+import { createProblem } from './create-problem.ts';
 
 /** Returns the files in order, and a problem for each entry that is no file or folder. */
 export function listPublicFiles(root: string): {
@@ -22,7 +23,10 @@ export function listPublicFiles(root: string): {
     const absolutePath = join(top, path);
     if (dirent.isFile() || (dirent.isSymbolicLink() && leadsToFileIn(top, absolutePath)))
       files.push({ path, absolutePath });
-    else problems.push(createEntryProblem(path, dirent.isSymbolicLink()));
+    else {
+      const name = dirent.isSymbolicLink() ? 'public-link' : 'invalid-public-file';
+      problems.push(createProblem(name, startOf(`data/public/${path}`), { path }));
+    }
   }
   return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), problems };
 }
@@ -37,13 +41,4 @@ function leadsToFileIn(top: string, link: string): boolean {
   } catch {
     return false;
   }
-}
-
-function createEntryProblem(path: string, isLink: boolean): Problem {
-  return createError('invalid-public-file', startOf(`data/public/${path}`), {
-    message: isLink
-      ? `\`data/public/${path}\` is a link that does not lead to a file in \`data/public/\`, so it is not followed.`
-      : `\`data/public/${path}\` is not a file.`,
-    hint: isLink ? 'Replace the link with a copy of the file.' : 'Delete it, or replace it with a file.',
-  });
 }

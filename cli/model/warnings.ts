@@ -1,7 +1,7 @@
 // Finds valid data that is probably a mistake. Entry point: findWarnings.
 import { formatCommand } from '../base/format-command.ts';
 import { formatCount } from '../base/format-count.ts';
-import { createWarning, type Problem, startOf } from '../problem.ts';
+import { type Problem, startOf } from '../problem.ts';
 import { LOADED_BY_TAG_MANAGERS, PROVIDERS } from '../providers/providers.ts';
 import type { CityRecord } from '../schema/city.ts';
 import { formatList, formatNumber } from '../schema/formats/format.ts';
@@ -76,12 +76,12 @@ function* findUnused(dataSet: DataSet): Iterable<Problem> {
     if (used.has(file)) continue;
     // Why it could not be on a page is not reported elsewhere.
     const unusable = unusablePhotos.get(file);
-    yield createWarning('unused-photo', startOf(`data/photos/${file}`), {
-      message: `\`data/photos/${file}\` ${unusable?.reason ?? 'is not used: no page shows it'}.`,
-      hint:
-        unusable?.hint ??
-        `Run \`${formatCommand(`add photo data/photos/${file}`)}\`, which lists it in \`data/gallery.yaml\`, or delete it.`,
-    });
+    const command = formatCommand(`add photo data/photos/${file}`);
+    const { reason, hint } = unusable ?? {
+      reason: 'is not used: no page shows it',
+      hint: `Run \`${command}\`, which lists it in \`data/gallery.yaml\`, or delete it.`,
+    };
+    yield createProblem('unused-photo', startOf(`data/photos/${file}`), { file, reason, hint });
   }
 }
 

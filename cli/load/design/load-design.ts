@@ -59,27 +59,22 @@ function checkName(file: string, ours: Readonly<Record<string, string>>): Proble
   const [, name = '', base = ''] = TEMPLATE.exec(file) ?? [];
   const source = ours[name];
   const fixed = FIXED.find((each) => file === `templates/${each}.tsx`) ?? null;
-  if (fixed !== null || (source !== undefined && listReplaceable(name, source).length === 0))
-    return createError('own-design', startOf(file), {
-      message: `\`${fixed ?? name}\` cannot be replaced: ${fixed === null ? 'other templates and the script rely on it' : 'addresses, policy and structured data of every page come from it'}.`,
-      hint: 'Replace a section or a page, or rename the file.',
-    });
+  if (fixed !== null || (source !== undefined && listReplaceable(name, source).length === 0)) {
+    const why =
+      fixed === null
+        ? 'other templates and the script rely on it'
+        : 'addresses, policy and structured data of every page come from it';
+    return createProblem('fixed-template', startOf(file), { name: fixed ?? name, why });
+  }
   if (name === '' || source !== undefined) return null;
-  if (name.startsWith('pages/'))
-    return createError('own-design', startOf(file), {
-      message: `\`${base}\` is not a kind of page.`,
-      hint:
-        suggestNearest(
-          name,
-          Object.keys(ours).filter((each) => each.startsWith('pages/')),
-        ) ?? `Name the file after one of ${listNames(listBaseNames(ours, 'pages/'))}.`,
-    });
+  if (name.startsWith('pages/')) {
+    const pages = Object.keys(ours).filter((each) => each.startsWith('pages/'));
+    const names = listNames(pages.map((page) => page.slice('pages/'.length)));
+    const hint = suggestNearest(name, pages) ?? `Name the file after one of ${names}.`;
+    return createProblem('unknown-page-template', startOf(file), { name: base, hint });
+  }
   if (OWN_TYPE.test(base)) return null;
   return createProblem('section-type', startOf(file), { name: base });
-}
-
-function listBaseNames(ours: Readonly<Record<string, string>>, folder: string): string[] {
-  return Object.keys(ours).flatMap((name) => (name.startsWith(folder) ? [name.slice(folder.length)] : []));
 }
 
 /** Bundles all templates into one module whose exports are theirs, by their names. */

@@ -1,7 +1,7 @@
 // Reads a data file in either form: YAML, or Markdown whose front matter is YAML and whose body is
 // the value of `text`. Entry point: parseDataFile.
 import { createLocator, type Locate } from '../../base/create-locator.ts';
-import { createError, type Problem } from '../../problem.ts';
+import type { Problem } from '../../problem.ts';
 import { isGroup } from '../../schema/definition/definition.ts';
 import { createProblem } from '../create-problem.ts';
 import { decodeFile, type ParsedFile, parseYamlFile, parseYamlText } from '../yaml/yaml-file.ts';
@@ -17,17 +17,10 @@ export function parseDataFile(file: string, bytes: Uint8Array): ParsedFile {
   const locate = createLocator(file, text);
   const conflict = /^<{7} /m.test(text) ? findMergeConflict(text, locate) : null;
   if (conflict !== null) return { problems: [conflict] };
-  if (bodyStart === null)
-    return {
-      problems: [
-        createError('no-front-matter', locate(0), {
-          message: 'This file does not begin with its keys between two lines of `---`.',
-          hint: text.startsWith('+++')
-            ? 'Write the keys as YAML, `title: Hail season`, and `---` in place of `+++`.'
-            : 'Write `---`, then keys such as `title` and `date`, then `---`, and the text below.',
-        }),
-      ],
-    };
+  if (bodyStart === null) {
+    const name = text.startsWith('+++') ? 'front-matter-of-toml' : 'no-front-matter';
+    return { problems: [createProblem(name, locate(0))] };
+  }
   const parsed = parseYamlText(file, frontMatter);
   if ('problems' in parsed || !isGroup(parsed.value)) return parsed;
   if (Object.hasOwn(parsed.value, 'text')) return { problems: [createTextKeyProblem(frontMatter, locate)] };

@@ -12,6 +12,7 @@ import { type HomePageRecord, type NotFoundPageRecord, notFoundPageSchema } from
 import { siteSchema } from '../../schema/site.ts';
 import { findNearestName } from '../../schema/text/nearest-name.ts';
 import { type LanguageFile, listSegments, nameTranslation } from '../../schema/translations/language-file.ts';
+import { createProblem } from '../create-problem.ts';
 import type { LoadCache } from '../load-cache.ts';
 import { findPageKind, listPageKinds } from '../load-pages.ts';
 import {
@@ -40,8 +41,10 @@ export interface TranslationFolder {
 export function loadTranslations(folder: TranslationFolder): readonly Translation[] {
   const ownLanguage = folder.mainData.site?.value.language ?? null;
   const files = folder.languageFiles.filter((file) => {
-    const wrong = describeWrongName(file, ownLanguage);
-    if (wrong !== null) folder.report(createError('invalid-file-name', startOf(`data/${file.file}`), wrong));
+    const wrong = findWrongName(file, ownLanguage);
+    const name = basename(file.file);
+    const right = name.replace(`.${file.tag}.`, `.${file.language}.`);
+    if (wrong !== null) folder.report(createProblem(wrong, startOf(`data/${file.file}`), { ...file, name, right }));
     return wrong === null;
   });
   const languages = [...new Set(files.map(({ language }) => language))].sort();
@@ -56,20 +59,10 @@ export function loadTranslations(folder: TranslationFolder): readonly Translatio
   );
 }
 
-function describeWrongName({ file, original, tag, language }: LanguageFile, mainLanguage: string | null) {
-  if (tag !== language)
-    return {
-      message: `The language \`${tag}\` in the file name \`${basename(file)}\` is usually written \`${language}\`.`,
-      hint: `Rename the file to \`${basename(file).replace(`.${tag}.`, `.${language}.`)}\`.`,
-    };
-  if (language === mainLanguage)
-    return {
-      message: `\`data/${file}\` is a translation into \`${language}\`, which is the language of the site.`,
-      hint: 'Delete it, or name another language.',
-    };
-  if (original === 'wording.yaml')
-    return { message: `\`data/${file}\` is not read.`, hint: `Rename it to \`data/wording/${language}.yaml\`.` };
-  return null;
+function findWrongName({ original, tag, language }: LanguageFile, mainLanguage: string | null): string | null {
+  if (tag !== language) return 'language-tag';
+  if (language === mainLanguage) return 'translation-to-own-language';
+  return original === 'wording.yaml' ? 'wording-beside' : null;
 }
 
 interface LanguageFiles {
@@ -237,14 +230,7 @@ function findOriginal(
   const isDefault = kind !== undefined && mainData.pages[kind].some(({ source }) => source.file === `data/${original}`);
   if (isDefault) return { file: original, exists: false };
   const nearest = findNearestName(original, files);
-  report(
-    createError('missing-original', startOf(`data/${file}`), {
-      message: `\`data/${file}\` translates \`data/${original}\`, which does not exist.`,
-      hint:
-        nearest === null
-          ? 'Add that file, or delete this one.'
-          : `Rename it if it translates \`data/${nearest}\`, or add the missing file.`,
-    }),
-  );
+  const name = nearest === null ? 'missing-original' : 'renamed-original';
+  report(createProblem(name, startOf(`data/${file}`), { file, original, nearest }));
   return null;
 }

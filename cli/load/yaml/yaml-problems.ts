@@ -71,13 +71,7 @@ function findWrongKey(pair: Pair, locate: Locate): Problem | null {
   const key = pair.key as Node | null; // The parser makes no other keys.
   const isWord = isScalar(key) && (typeof key.value === 'string' || typeof key.value === 'number');
   if (isWord && key.value !== '<<') return null;
-  const advice = isWord
-    ? {
-        message: 'This is a merge key (`<<`), which `site` does not support.',
-        hint: 'Write the keys out; an alias can stand for a whole value, like `tiers: *tiers`.',
-      }
-    : { message: 'This key is not a plain word.', hint: 'Write keys as single words, like `title`.' };
-  return createError('yaml-key', locate(key?.range?.[0] ?? 0, isWord ? 2 : 1), advice);
+  return createProblem(isWord ? 'merge-key' : 'yaml-key', locate(key?.range?.[0] ?? 0, isWord ? 2 : 1));
 }
 
 /**
@@ -127,9 +121,7 @@ function describeError({ code, pos: [from, to], message }: YAMLError, locate: Lo
   if (code === 'DUPLICATE_KEY') {
     const column = line.search(/[^\s-]/) + 1;
     const key = line.slice(column - 1).match(/^[^:\s]+/)?.[0] ?? 'a key';
-    const place = { ...location, column, length: key.length };
-    const advice = { message: `The key \`${key}\` occurs more than once.`, hint: 'Remove one of the two.' };
-    return createError('duplicate-key', place, advice);
+    return createProblem('duplicate-key', { ...location, column, length: key.length }, { key });
   }
   const fallback = {
     message: `This is not valid YAML: ${message.charAt(0).toLowerCase()}${message.slice(1).replace(/\.?$/, '.')}`,

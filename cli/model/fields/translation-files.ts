@@ -1,7 +1,5 @@
 // Translation files may contain the texts of their originals, and for a page its addresses. Entry
 // points: toTranslationKind, listTranslationFields and toTranslationSchema.
-
-import { listTranslatableKeys } from '../../schema/translations/translatable-keys.ts';
 import type { DataKind } from '../page-kinds.ts';
 import { getPageKind, pageKindNames } from '../page-kinds.ts';
 import type { Field, JsonSchema } from './fields.ts';
@@ -25,20 +23,23 @@ export function toTranslationKind(kind: DataKind): DataKind {
   };
 }
 
-/** Selects the keys that a translation has: texts, and the groups that contain them. */
+/** Selects the keys that a translation has: texts, the groups that contain them, and former addresses. */
 export function listTranslationFields(kind: DataKind, fields: readonly Field[]): Field[] {
-  const isKept = createFilter(kind);
-  return fields.filter(({ path }) => isKept(path));
+  const isFormer = (path: string) => path === 'redirectFrom' && findPage(kind) !== undefined;
+  return fields.filter(({ path, nodes }) => nodes.some(hasTexts) || isFormer(path));
 }
 
 /** Converts the schema of a kind to that of its translations, where nothing is required. */
 export function toTranslationSchema(kind: DataKind, schema: JsonSchema): JsonSchema {
   if (kind.name === 'wording') return schema;
-  const texts = prune(schema, { path: '', isInList: false, isKept: createFilter(kind) });
+  const texts = prune(schema);
   const page = findPage(kind);
-  if (page === undefined || page.pathKey === null) return texts;
+  if (page === undefined) return texts;
+  const { redirectFrom } = schema.properties ?? {};
+  const properties = { ...texts.properties, ...(redirectFrom && { redirectFrom }) };
+  if (page.pathKey === null) return { ...texts, properties };
   const path = { type: 'string', pattern: '^(?:/[a-z0-9]+(?:-[a-z0-9]+)*)+$', description: PATH };
-  return { ...texts, properties: { ...texts.properties, path } };
+  return { ...texts, properties: { ...properties, path } };
 }
 
 const PATH =
@@ -48,40 +49,23 @@ function findPage({ schema }: DataKind) {
   return pageKindNames.map(getPageKind).find((page) => page.schema === schema);
 }
 
-function createFilter(kind: DataKind): (path: string) => boolean {
-  const texts = listTranslatableKeys(kind.schema).map(({ key }) => key.replaceAll('[]', ''));
-  const kept = findPage(kind) === undefined ? texts : [...texts, 'redirectFrom'];
-  return (path) => kept.some((text) => text === path || text.startsWith(`${path}.`));
+/** Whether a value is a text of a translation, or contains one. */
+function hasTexts({ translated, anyOf, oneOf = anyOf, properties, items, additionalProperties }: JsonSchema): boolean {
+  const entry = typeof additionalProperties === 'object' ? [additionalProperties] : [];
+  const inner = [...(oneOf ?? []), ...Object.values(properties ?? {}), ...(items ? [items] : []), ...entry];
+  return translated != null || inner.some(hasTexts);
 }
 
-interface Pruning {
-  /** As of a field. */
-  readonly path: string;
-  /** An entry of a list may repeat what the original has, to show which it is. */
-  readonly isInList: boolean;
-  readonly isKept: (path: string) => boolean;
-}
-
-function prune(schema: JsonSchema, pruning: Pruning): JsonSchema {
+/** An entry of a list may repeat what the original has, to show which it is. */
+function prune(schema: JsonSchema, isInList = false): JsonSchema {
   const { required: _, oneOf, anyOf = oneOf, default: __, ...others } = schema;
-  const { path, isInList, isKept } = pruning;
   const { properties, items, additionalProperties } = others;
-  const withKey = (key: string) => (path === '' ? key : `${path}.${key}`);
-  const inner = (key: string) => ({ ...pruning, path: withKey(key) });
-  // The keys of a table may be written out, because the site has names for them.
-  const find = (key: string) => [key, '*'].find((step) => isInList || isKept(withKey(step)));
+  const kept = Object.entries(properties ?? {}).filter(([, value]) => isInList || hasTexts(value));
   return {
     ...others,
-    ...(anyOf && { anyOf: anyOf.map((option) => prune(option, pruning)) }),
-    ...(items && { items: prune(items, { ...pruning, isInList: true }) }),
-    ...(typeof additionalProperties === 'object' && { additionalProperties: prune(additionalProperties, inner('*')) }),
-    ...(properties && {
-      properties: Object.fromEntries(
-        Object.entries(properties).flatMap(([key, value]) => {
-          const step = find(key);
-          return step === undefined ? [] : [[key, prune(value, inner(step))]];
-        }),
-      ),
-    }),
+    ...(anyOf && { anyOf: anyOf.map((option) => prune(option, isInList)) }),
+    ...(items && { items: prune(items, true) }),
+    ...(typeof additionalProperties === 'object' && { additionalProperties: prune(additionalProperties, isInList) }),
+    ...(properties && { properties: Object.fromEntries(kept.map(([key, value]) => [key, prune(value, isInList)])) }),
   };
 }

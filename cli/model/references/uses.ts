@@ -2,12 +2,13 @@
 // and the photos in the texts of articles. Wrong names, `site rename`, `site remove` and unused
 // photos follow from this list; names in running text are listed by texts.ts. Entry points:
 // listUses, listNames and checkNames.
-import { createError, type Problem } from '../../problem.ts';
+import type { Problem } from '../../problem.ts';
 import type { SiteName } from '../../schema/definition/meta.ts';
 import { createLister } from '../../schema/definition/walk.ts';
 import { link } from '../../schema/fields/text-types.ts';
 import { jobSchema } from '../../schema/job.ts';
 import { suggestName } from '../../schema/text/nearest-name.ts';
+import { createProblem } from '../create-problem.ts';
 import { tiersOf } from '../prices/service-prices.ts';
 import type { DataSet } from '../records/data-set.ts';
 import { listRecords } from '../records/list-records.ts';
@@ -105,15 +106,9 @@ export function checkNames(
     // A name that is listed too is no misspelling of this one.
     const listed = new Set(uses.filter((other) => isListedWith(use, other)).map((other) => other.value));
     const candidates = [...valid].filter((name) => !listed.has(name));
-    return [
-      createError('unknown-name', source.location(path), {
-        message: `There is no ${kind} \`${value}\`.`,
-        hint:
-          (kind === 'page' ? findMove(value) : null) ??
-          suggestName(value, candidates) ??
-          `Correct the name, or add this ${kind} to the data.`,
-      }),
-    ];
+    const hint = (kind === 'page' ? findMove(value) : null) ?? suggestName(value, candidates);
+    const values = { kind, value, hint: hint ?? `Correct the name, or add this ${kind} to the data.` };
+    return [createProblem('unknown-name', source.location(path), values)];
   });
 }
 

@@ -1,7 +1,14 @@
 // The paragraphs of a text with markup as strings, and what each of their characters is in the text.
 // Entry point: readParagraphs.
 import { VISIBLE } from '../../base/align-text.ts';
-import { type Block, type Inline, type InlineText, isInlines, listContents, type RichText } from '../../schema/text/rich-text.ts';
+import {
+  type Block,
+  type Inline,
+  type InlineText,
+  isInlines,
+  listContents,
+  type RichText,
+} from '../../schema/text/rich-text.ts';
 import { readPhoneName } from '../contacts.ts';
 
 /** A paragraph, a heading, an item of a list, a cell of a table, or words of a photo. */

@@ -1,5 +1,5 @@
 // Checks what sections of type `embed` show. Entry point: checkEmbeds.
-import { createError, type Problem } from '../../../problem.ts';
+import type { Problem } from '../../../problem.ts';
 import { EMBEDS, findEmbedProvider } from '../../../providers/embeds/embeds.ts';
 import { listNames } from '../../../schema/text/nearest-name.ts';
 import { createProblem } from '../../create-problem.ts';
@@ -17,33 +17,21 @@ export function* checkEmbeds({ pages, publicFiles, site }: DataSet): Iterable<Pr
       yield createProblem('no-public-file', source.location([...path, key]), { file });
     }
     const unknown = url.startsWith('/') ? null : findUnknown(url, site?.value.thirdParties);
-    if (unknown !== null) yield createError('invalid-value', source.location([...path, 'url']), unknown);
+    if (unknown !== null) yield createProblem(unknown.name, source.location([...path, 'url']), unknown.values);
   }
 }
 
+/** Returns the problem of an address that no frame can show; null for another one. */
 function findUnknown(url: string, thirdParties: Parameters<typeof findOwnOrigin>[1]) {
   const provider = findEmbedProvider(url);
   if (provider !== null) {
     if (provider.frame(new URL(url)) !== null) return null;
-    if (provider.isShort?.(new URL(url)) === true)
-      return {
-        message: `\`${url}\` is a short address of ${provider.name}, which does not say what it leads to.`,
-        hint: `Open it in a browser, and copy the long address there; it looks like \`${provider.example}\`.`,
-      };
-    return {
-      message: `${provider.name} has nothing at \`${url}\` that a page can show.`,
-      hint: `Open what you want to show, and copy the address from the browser; it looks like \`${provider.example}\`.`,
-    };
+    const isShort = provider.isShort?.(new URL(url)) === true;
+    return { name: isShort ? 'short-address-of-provider' : 'nothing-at-provider', values: { ...provider, url } };
   }
   if (findOwnOrigin(url, thirdParties) !== null) return null;
   const { origin, hostname } = new URL(url);
-  if (/^(?:bit\.ly|tinyurl\.com|t\.co|rb\.gy|is\.gd)$/.test(hostname))
-    return {
-      message: `\`${url}\` is a short address, which does not say what it leads to.`,
-      hint: 'Open it in a browser, and copy the long address there.',
-    };
-  return {
-    message: `\`${hostname}\` is not known as a site whose pages can be shown.`,
-    hint: `Known are ${listNames(EMBEDS.map(({ name }) => name))}. To allow another one, add \`thirdParties: { frame: [${origin}] }\` to data/site.yaml.`,
-  };
+  const isShort = /^(?:bit\.ly|tinyurl\.com|t\.co|rb\.gy|is\.gd)$/.test(hostname);
+  const known = listNames(EMBEDS.map(({ name }) => name));
+  return { name: isShort ? 'short-address' : 'unknown-embed', values: { url, origin, hostname, known } };
 }

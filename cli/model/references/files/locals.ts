@@ -1,5 +1,5 @@
 import { formatCommand } from '../../../base/format-command.ts';
-import { createError, type Problem, startOf } from '../../../problem.ts';
+import { type Problem, startOf } from '../../../problem.ts';
 import type { LocalRecord } from '../../../schema/local.ts';
 import { findNearestName, listNames } from '../../../schema/text/nearest-name.ts';
 import { createProblem } from '../../create-problem.ts';
@@ -35,28 +35,20 @@ export function takeLeftoverLocals({ pages: { service_city: locals }, names }: D
   return {
     locals: others.filter(({ value }) => names.services.has(value.serviceSlug)),
     problems: [
-      ...[...ofUnknownCity].map(([slug, [file = '']]) => {
-        const folder = `data/local/${slug}/`;
-        const nearest = findUnused(slug, names.cities, 0);
-        return createError('unknown-name', startOf(file), {
-          message: `\`${folder}\` belongs to the city \`${slug}\`, but there is no \`data/cities/${slug}.yaml\`.`,
-          hint:
-            nearest === null
-              ? `Delete \`${folder}\`, or add \`data/cities/${slug}.yaml\`. To rename a city, run \`${formatCommand('rename <old> <new>')}\`.`
-              : `Rename it to \`data/local/${nearest}/\`, or delete it.`,
-        });
+      ...[...ofUnknownCity].map(([city, [file = '']]) => {
+        const nearest = findUnused(city, names.cities, 0);
+        const values = { city, nearest, command: formatCommand('rename <old> <new>') };
+        return createProblem(nearest === null ? 'local-of-no-city' : 'local-of-renamed-city', startOf(file), values);
       }),
-      ...[...ofUnknownService].map(([slug, files]) => {
-        const nearest = findUnused(slug, names.services, 1);
+      ...[...ofUnknownService].map(([service, files]) => {
+        const nearest = findUnused(service, names.services, 1);
         const [belong, these, it, each] =
           files.length === 1 ? ['belongs', 'the file', 'it', 'it'] : ['belong', 'these files', 'them', 'each'];
-        return createError('unknown-name', startOf(files[0] ?? ''), {
-          message: `${listNames(files)} ${belong} to the service \`${slug}\`, but there is no \`data/services/${slug}.yaml\`.`,
-          hint:
-            nearest === null
-              ? `Delete ${these}, or add \`data/services/${slug}.yaml\`.`
-              : `Rename ${each} to \`${nearest}.yaml\`, or delete ${it}.`,
-        });
+        return createProblem(
+          nearest === null ? 'local-of-no-service' : 'local-of-renamed-service',
+          startOf(files[0] ?? ''),
+          { files: listNames(files), service, nearest, belong, these, it, each },
+        );
       }),
     ],
   };

@@ -60,7 +60,10 @@ function* findRepeatedQuestions(dataSet: DataSet): Iterable<Problem> {
   for (const text of listDataTexts(dataSet)) {
     const { key, typed: question, path, source } = text;
     if (key !== 'question') continue;
-    const name = `${source.file} ${question.toLowerCase().replace(/[\s?¿]+/g, ' ').trim()}`;
+    const name = `${source.file} ${question
+      .toLowerCase()
+      .replace(/[\s?¿]+/g, ' ')
+      .trim()}`;
     const first = asked.get(name);
     if (first === undefined) asked.set(name, text);
     else {

@@ -1,5 +1,6 @@
-import { createError, type Problem } from '../../../problem.ts';
+import type { Problem } from '../../../problem.ts';
 import { suggestName } from '../../../schema/text/nearest-name.ts';
+import { createProblem } from '../../create-problem.ts';
 import type { DataSet } from '../../records/data-set.ts';
 import { findDuplicates } from '../reference-problems.ts';
 import type { NameUse } from '../uses.ts';
@@ -12,25 +13,18 @@ export function* checkPhotos({ gallery, unusablePhotos, names }: DataSet, uses: 
   for (const { value, source, path, part, hasAlt = false } of used) {
     const unusable = unusablePhotos.get(value);
     if (!names.photos.has(value))
-      yield createError('missing-photo', source.location(path, part), {
-        message: `The photo \`data/photos/${value}\` does not exist.`,
+      yield createProblem('missing-photo', source.location(path, part), {
+        value,
         hint: suggestName(value, [...names.photos]) ?? 'Correct the name, or add the file.',
       });
     else if (unusable !== undefined) {
       // Reported once, not at every use.
       if (used.find((reference) => reference.value === value)?.source === source)
-        yield createError('not-an-image', source.location(path), {
-          message: `\`data/photos/${value}\` ${unusable.reason}.`,
-          hint: unusable.hint,
-        });
-    } else if (listed !== null && !listed.has(value) && !hasAlt)
-      yield createError('missing-photo', source.location(path, part), {
-        message: `The photo \`${value}\` is not in \`data/gallery.yaml\`, which contains the alt texts.`,
-        hint:
-          part === undefined
-            ? 'Add it there with its alt text.'
-            : `Write what is in it: \`![a house with a new door](${value})\`.`,
-      });
+        yield createProblem('not-an-image', source.location(path), { value, ...unusable });
+    } else if (listed !== null && !listed.has(value) && !hasAlt) {
+      const name = part === undefined ? 'photo-not-in-gallery' : 'photo-without-alt';
+      yield createProblem(name, source.location(path, part), { value });
+    }
   }
   // The same photo may be in several articles.
   const seenPhotos = new Set<string>();

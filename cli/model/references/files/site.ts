@@ -69,15 +69,12 @@ export function* checkSite(dataSet: DataSet): Iterable<Problem> {
 
 /** All text and all controls must be legible in the site's colors. */
 function findIllegibleColors({ value: { colors, look }, source }: Loaded<SiteRecord>): Problem[] {
-  return findLowContrast(colors, look).map(({ key, pair, color, background, ratio, nearest }) =>
-    createError('low-contrast', source.location(['colors', key]), {
-      message: `${pair.min === 3 ? 'Borders and icons' : 'Text'} in \`${color}\` on \`${background}\`, derived from \`colors.${key}\`, would have a contrast of ${ratio} to 1; at least ${pair.min} is needed.`,
-      hint:
-        nearest === null
-          ? 'No shade of this color is legible with the others; change them too.'
-          : `The nearest color that passes is \`${nearest}\`.`,
-    }),
-  );
+  return findLowContrast(colors, look).map(({ key, pair: { min }, nearest, ...values }) => {
+    const what = min === 3 ? 'Borders and icons' : 'Text';
+    const passing = nearest === null ? null : `The nearest color that passes is \`${nearest}\`.`;
+    const hint = passing ?? 'No shade of this color is legible with the others; change them too.';
+    return createProblem('low-contrast', source.location(['colors', key]), { ...values, what, min, key, hint });
+  });
 }
 
 const { expected: expectedPhone } = readMeta(phoneNumber);
