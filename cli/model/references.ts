@@ -3,14 +3,12 @@
 // within a file. Entry point: checkReferences.
 import type { Problem } from '../problem.ts';
 import type { DataSet } from './records/data-set.ts';
-import { checkEmbeds } from './references/files/embeds.ts';
 import { checkForms } from './references/files/forms.ts';
 import { checkLocals, takeLeftoverLocals } from './references/files/locals.ts';
 import { checkPages } from './references/files/pages.ts';
 import { checkPhotos } from './references/files/photos.ts';
-import { checkCalculator } from './references/files/pricing.ts';
-import { checkPricingPages } from './references/files/pricing-pages.ts';
-import { checkSections } from './references/files/sections.ts';
+import { checkCalculator, checkPricingPages } from './references/files/pricing.ts';
+import { checkEmbeds, checkSections } from './references/files/sections.ts';
 import { checkSite } from './references/files/site.ts';
 import { checkTranslatedWordings, checkWording } from './references/files/wording.ts';
 import { checkPrices, findMissingPricing } from './references/prices.ts';
