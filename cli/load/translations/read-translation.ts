@@ -7,7 +7,7 @@ import type * as z from 'zod';
 import { formatNames } from '../../base/format-names.ts';
 import type { KeyPath, Loaded, TextHashes, TranslationFile } from '../../model/records/data-set.ts';
 import { type MergedTranslation, mergeTranslation, toOwnPath } from '../../model/translations/merge-translation.ts';
-import { createError, type Failed, isFailed, type Location, type Problem } from '../../problem.ts';
+import { type Failed, isFailed, type Location, type Problem } from '../../problem.ts';
 import { isGroup } from '../../schema/definition/definition.ts';
 import { validate } from '../../schema/definition/reason.ts';
 import { slug } from '../../schema/fields/text.ts';
@@ -110,7 +110,7 @@ function merge(
   const hasName = nameKey === undefined || (isGroup(value) && Object.hasOwn(value, nameKey));
   const missing = hasName ? merged.missing : [...merged.missing, [nameKey]];
   const problems = [
-    ...merged.mistakes.map((mistake) => createError('not-in-translation', source.location(mistake.path), mistake)),
+    ...merged.mistakes.map(({ path: key, createAt }) => createAt(source.location(key))),
     ...(missing.length === 0
       ? []
       : [createMissingTextsProblem(missing, original.file, translationSource.location([]))]),

@@ -1,15 +1,17 @@
 // Puts the texts of a translation in place of those of its original, in the form in which the files
 // have them: what is merged is validated like any file of its kind. Entry point: mergeTranslation.
 import { formatCount } from '../../base/format-count.ts';
+import type { Location, Problem } from '../../problem.ts';
 import { chooseOption, definitionOf, isGroup, type Schema, unwrap } from '../../schema/definition/definition.ts';
 import { formatKeyPath } from '../../schema/text/format-key-path.ts';
 import { suggestNearest } from '../../schema/text/nearest-name.ts';
 import { findTranslatable, hasTexts, isTextToo } from '../../schema/translations/translatable-keys.ts';
+import { createProblem } from '../create-problem.ts';
 import type { KeyPath, TranslationFile } from '../records/data-set.ts';
 
 export interface MergedTranslation {
   readonly value: unknown;
-  /** The differences from the original, by the key; message and hint are sentences. */
+  /** The differences from the original, by the key. */
   readonly mistakes: readonly TranslationMistake[];
   /** The texts of the original that the translation lacks. */
   readonly missing: readonly KeyPath[];
@@ -20,8 +22,12 @@ export interface MergedTranslation {
 
 interface TranslationMistake {
   readonly path: KeyPath;
-  readonly message: string;
-  readonly hint: string;
+  readonly createAt: (location: Location) => Problem;
+}
+
+/** Makes a mistake of problems.yaml. */
+function createMistake(path: KeyPath, name: string, values: Readonly<Record<string, unknown>>): TranslationMistake {
+  return { path, createAt: (location) => createProblem(name, location, { key: formatKeyPath(path), ...values }) };
 }
 
 interface TranslatedText {
@@ -101,7 +107,7 @@ function merge(pair: Pair, merging: Merging): unknown {
       return [];
     }
     if (valueType !== undefined && inner.original === undefined && findTranslatable(valueType) === null) {
-      merging.mistakes.push(createUnknownEntry(inner.path, merging));
+      merging.mistakes.push(createMistake(inner.path, 'entry-without-original', { file: merging.originalFile }));
       return [];
     }
     const value = merge({ schema: next, ...inner }, merging);
@@ -133,10 +139,10 @@ function mergeList({ original, translation, path }: Pair, element: Schema, mergi
   const isShort = needing.some((index) => index >= (translation?.length ?? 0));
   const skips = isShort && translation?.length === needing.length;
   if (translation !== undefined && ((isShort && !skips) || translation.length > originals.length)) {
-    const counts = `\`${formatKeyPath(path)}\` has ${formatCount(translation.length, 'entry', 'entries')}, but \`${merging.originalFile}\` has ${originals.length === 0 ? 'none' : originals.length}`;
-    const withTexts = isShort && needing.length < originals.length ? `, ${needing.length} of them with texts` : '';
-    const hint = `Write as many, in the same order: each entry translates the one at its position.${withTexts === '' ? '' : ' Those without a text may all be left out.'}`;
-    merging.mistakes.push({ path, message: `${counts}${withTexts}.`, hint });
+    const name = isShort && needing.length < originals.length ? 'missing-entries' : 'wrong-entries';
+    const count = formatCount(translation.length, 'entry', 'entries');
+    const values = { file: merging.originalFile, count, all: originals.length || 'none', needing: needing.length };
+    merging.mistakes.push(createMistake(path, name, values));
     return original;
   }
   if (skips) merging.positions.set(formatKeyPath(path), needing);
@@ -165,20 +171,8 @@ function mergeOther({ original, translation, path }: Pair, merging: Merging): un
   if (translation === undefined) return original;
   const isInList = path.some((step) => typeof step === 'number');
   if (isInList && JSON.stringify(original) === JSON.stringify(translation)) return original;
-  const name = `\`${formatKeyPath(path)}\``;
-  merging.mistakes.push(
-    isInList && original !== undefined
-      ? {
-          path,
-          message: `${name} is not the same as in \`${merging.originalFile}\`.`,
-          hint: 'Remove it, or put the entries in the same order: each translates the one at its position.',
-        }
-      : {
-          path,
-          message: `${name} is not a text, so a translation cannot have it; it comes from \`${merging.originalFile}\`.`,
-          hint: 'Remove it.',
-        },
-  );
+  const name = isInList && original !== undefined ? 'other-entry' : 'no-text';
+  merging.mistakes.push(createMistake(path, name, { file: merging.originalFile }));
   return original;
 }
 
@@ -188,19 +182,8 @@ function createUnknownKey(
   { originalFile }: Merging,
 ): TranslationMistake {
   const keys = Object.keys(shape).filter((key) => shape[key] !== undefined && hasTexts(shape[key]));
-  return {
-    path,
-    message: `\`${formatKeyPath(path)}\` is not a text that \`${originalFile}\` can have.`,
-    hint: suggestNearest(String(path.at(-1)), keys) ?? 'Remove it.',
-  };
-}
-
-function createUnknownEntry(path: KeyPath, { originalFile }: Merging): TranslationMistake {
-  return {
-    path,
-    message: `\`${formatKeyPath(path)}\` is not in \`${originalFile}\`, so there is nothing to translate.`,
-    hint: 'Remove it, or write the key as it is there.',
-  };
+  const hint = suggestNearest(String(path.at(-1)), keys) ?? 'Remove it.';
+  return createMistake(path, 'unknown-text', { file: originalFile, hint });
 }
 
 function toGroup(value: unknown): unknown {
