@@ -8,8 +8,8 @@ import { isMarkedText } from '../../schema/text/rich-text.ts';
 import { getPageKind, type PageRecord, type PageSubject } from '../page-kinds.ts';
 import type { DataSet, KeyPath, Loaded, Source } from '../records/data-set.ts';
 import { listRecords } from '../records/list-records.ts';
-import { buildReferenceValues } from '../text/reference-values.ts';
-import { type ReferenceValues, resolveText } from '../text/resolve-text.ts';
+import { buildReferenceValues, type ReferenceValues } from '../text/reference-values.ts';
+import { resolveText } from '../text/resolve-text.ts';
 import { countVisible, MASK, type Paragraph, readParagraphs } from './paragraphs.ts';
 
 /** A paragraph, a title, a description of a photo or another value, where a data file has it. */

@@ -13,13 +13,14 @@ import { listNames } from '../contacts.ts';
 import { listHours, weekOf } from '../open-hours.ts';
 import { listServicePrices, moneyOf, type PriceFormat, printPrice, wordPrice } from '../prices/service-prices.ts';
 import type { DataSet } from '../records/data-set.ts';
-import type { ReferenceValues } from './resolve-text.ts';
 
 /** The value for work without a finish in `{estimate:...}` and in the examples of pricing pages. */
 export const NO_FINISH = 'none';
 
+export type ReferenceValues = ReturnType<typeof buildReferenceValues>;
+
 /** Builds the values from the records that loaded; references to others are empty texts. */
-export function buildReferenceValues(dataSet: DataSet, isCalculatorValid = true): ReferenceValues {
+export function buildReferenceValues(dataSet: DataSet, isCalculatorValid = true) {
   const services = new Map(dataSet.pages.service.map(({ value }) => [value.slug, value]));
   const pricing = dataSet.pricing?.value ?? null;
   // The function below must not retain the data of a large site.
@@ -33,7 +34,8 @@ export function buildReferenceValues(dataSet: DataSet, isCalculatorValid = true)
   const format = { money, wording };
   const hours = site && formatOpeningHours(listHours(site), wording);
   return {
-    words: new Map([
+    /** `{name}` -> value */
+    words: new Map<string, string>([
       ['name', site?.name ?? ''],
       ['phone', site === undefined ? '' : formatPhone(site.phone, site.address.country)],
       ...(site?.emergency === undefined
@@ -46,26 +48,35 @@ export function buildReferenceValues(dataSet: DataSet, isCalculatorValid = true)
         ? []
         : [['estimateValidDays', String(site?.estimateValidDays ?? '')] as const]),
     ]),
+    /** `{phone:<city, service or office>}` -> a number, and the same for email addresses and hours */
     named: {
-      phone: new Map(
+      phone: new Map<string, string>(
         [...(site === undefined ? [] : listNames(site, 'phone'))].map(([name, phone]) => [
           name,
           formatPhone(phone, site?.address.country ?? ''),
         ]),
       ),
-      email: site === undefined ? new Map() : listNames(site, 'email'),
-      hours: new Map(site && listOfficeHours(site, wording)),
+      email: site === undefined ? new Map<string, string>() : listNames(site, 'email'),
+      hours: new Map<string, string>(site && listOfficeHours(site, wording)),
     },
+    /** `{price:<service>:<tier>}` -> a price range as text */
     prices: new Map(listPriceTexts(dataSet, format)),
+    /** The services that did not load: what a reference to one of them says is not known. */
     notLoaded,
-    formatAmount: (value) => formatAmount(value, money),
+    formatAmount: (value: number) => formatAmount(value, money),
+    /** `{rate:<key>}` -> a price range per unit as text; null if the rates did not load */
     rates:
       dataSet.pricing === null
         ? isPricingNamed
           ? null
-          : new Map()
+          : new Map<string, string>()
         : new Map(dataSet.pricing.value.rates.map((rate) => [rate.key, printPrice(wordPrice(rate, format))])),
-    estimate(slug, finish, digits) {
+    /** `{estimate:<service>:<finish>:<size>}` -> a price range, or why there is none */
+    estimate(
+      slug: string,
+      finish: string,
+      digits: string,
+    ): { readonly text: string } | { readonly error: string; readonly hint: string | null } {
       const size = /^\d{1,6}$/.test(digits) ? Number(digits) : Number.NaN;
       const service = services.get(slug);
       const hasCalculator = pricing === null ? isPricingNamed : pricing.calculator !== undefined;

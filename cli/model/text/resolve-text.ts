@@ -1,27 +1,7 @@
 // Replaces references in running text, such as `{price:metal-roofs:small}`, so that each value is
 // in the data only once. Entry point: resolveText.
 import { findNearestName, listNames, suggestName } from '../../schema/text/nearest-name.ts';
-
-export interface ReferenceValues {
-  /** `{name}` -> value */
-  readonly words: ReadonlyMap<string, string>;
-  /** `{phone:<city, service or office>}` -> a number, and the same for email addresses and hours */
-  readonly named: Readonly<Record<keyof typeof NAMED, ReadonlyMap<string, string>>>;
-  /** `{price:<service>:<tier>}` -> a price range as text */
-  readonly prices: ReadonlyMap<string, string>;
-  /** The services that did not load: what a reference to one of them says is not known. */
-  readonly notLoaded: ReadonlySet<string>;
-  /** `{rate:<key>}` -> a price range per unit as text; null if the rates did not load */
-  readonly rates: ReadonlyMap<string, string> | null;
-  /** `{amount:<number>}` -> an amount that is no price of the business */
-  formatAmount(value: number): string;
-  /** `{estimate:<service>:<finish>:<size>}` -> a price range, or why there is none */
-  estimate(
-    service: string,
-    finish: string,
-    size: string,
-  ): { readonly text: string } | { readonly error: string; readonly hint: string | null };
-}
+import type { ReferenceValues } from './reference-values.ts';
 
 export interface InvalidReference {
   /** The reference with its braces. */

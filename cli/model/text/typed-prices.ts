@@ -2,7 +2,7 @@
 // current. Entry point: createTypedPriceFinder.
 import { escapePattern } from '../../schema/text/escape-pattern.ts';
 import { listNames } from '../../schema/text/nearest-name.ts';
-import type { ReferenceValues } from './resolve-text.ts';
+import type { ReferenceValues } from './reference-values.ts';
 
 export interface TypedPrice {
   readonly text: string;

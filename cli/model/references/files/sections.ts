@@ -21,7 +21,7 @@ export function listSectioned(pages: DataSet['pages']): Loaded<Sectioned>[] {
 type PlacedSection = Omit<Reference, 'value'> & { readonly section: SectionRecord };
 
 /** Lists the sections of all pages. */
-export function listSections(pages: DataSet['pages']): PlacedSection[] {
+function listSections(pages: DataSet['pages']): PlacedSection[] {
   return listSectioned(pages).flatMap(({ value, source }) =>
     value.sections.map((section, index) => ({ section, source, path: ['sections', index] })),
   );
