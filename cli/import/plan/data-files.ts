@@ -58,7 +58,10 @@ export function createDataFiles(contents: SiteContents) {
     ['site.yaml', createSiteFile(contents, team)],
     ['logo.svg', look.logo ?? drawLogo(look.colors.accent ?? DEFAULT_COLOR)],
     ['gallery.yaml', formatStub('gallery', { photos: listPhotos(contents) })],
-    ['pricing.yaml', formatStub('pricing', { units: otherTrade.units, currency: findCurrency(business.country) })],
+    [
+      'pricing.yaml',
+      formatStub('pricing', { units: otherTrade.units, currency: findCurrency(contents.business.country) }),
+    ],
   ];
   if (!has('services/'))
     others.push(['services/service.yaml', formatRecord(STUB_SERVICE, { top: 'A site has one service at least.' })]);
