@@ -33,7 +33,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
     packages: 'diff node react react-dom yaml zod',
   },
   'cli/pipeline': {
-    lines: 2005,
+    lines: 2012,
     rooms: 'serve check hosts emit render routes load model schema base',
     packages: 'esbuild node sharp',
   },

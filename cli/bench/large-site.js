@@ -82,7 +82,7 @@ export function shareEncodedImages(source, target) {
 }
 
 /** Everything in `.cache` but encoded images. */
-const DATA_CACHES = ['build', 'client', 'compressed', 'data', 'data.json', 'structures.json'];
+const DATA_CACHES = ['build', 'client', 'compressed', 'data', 'data.json', 'markup.json'];
 
 /**
  * Removes what builds and checks have cached of a site, but no encoded image. @param {string} root

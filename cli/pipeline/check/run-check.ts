@@ -4,6 +4,7 @@ import { type CheckOptions, checkSite, findWrongBaseUrl } from '../../check/chec
 import { openFolder } from '../../check/facts/folder.ts';
 import { validatePage } from '../../check/html-validate/validate-pages.ts';
 import type { Problem } from '../../problem.ts';
+import { openSiteCache } from '../site-cache.ts';
 import { type BrowserCheckOptions, checkInBrowser } from './browser-check.ts';
 import { type ExpectedSource, listWritten, readExpected, readExpectedOutput } from './read-expected.ts';
 
@@ -38,6 +39,8 @@ export async function runCheck(run: CheckRun) {
   const inBrowser = await checkInBrowser(run, run.environment);
   const written = listWritten(source, output);
   const kinds = new Set<string>();
+  const cache = root === null ? null : openSiteCache({ root, packageInfo, useCache });
+  const valid = cache?.table('markup', packageInfo.program);
   const { site, problems, skipped } = await checkSite(openFolder(folder), {
     rules,
     expected: expected && { ...expected, output },
@@ -49,10 +52,14 @@ export async function runCheck(run: CheckRun) {
       const kind = PAGE_TYPE.exec(page.html)?.[0] ?? '';
       const isKnown = kinds.has(kind) && written.get(page.file) === page.digest;
       kinds.add(kind);
-      return isKnown ? [] : validatePage(page);
+      if (isKnown || valid?.get(page.file, page.digest) === true) return [];
+      const found = await validatePage(page);
+      if (found.length === 0) valid?.set(page.file, page.digest, true);
+      return found;
     },
     onStep: run.onStep,
   });
+  cache?.save();
   // The browser reads the folder alone.
   const isOfSite = ({ location }: Problem) => expected?.publicFiles.has(location?.file ?? '') !== true;
   return {
