@@ -1,4 +1,4 @@
-import { createProblemMaker } from '../base/problem-table.ts';
+import { createProblemMaker } from '../problem.ts';
 import data from './problems.yaml';
 
 /** Makes a problem of problems.yaml. */

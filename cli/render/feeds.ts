@@ -2,9 +2,9 @@
 // renderFeeds.
 import type { Artifact } from '../base/artifact.ts';
 import { writeXml } from '../base/markup.ts';
-import { isInCategory } from '../model/categories.ts';
 import type { Article, SiteModel } from '../model/model.ts';
 import type { PageOf } from '../model/page-kinds.ts';
+import { isInCategory } from '../model/records/categories.ts';
 import { absoluteUrl } from '../model/url.ts';
 import { nameCategoryFeed, nameMainFeed } from '../routes/pages/articles.ts';
 import type { FeedName } from '../routes/route.ts';

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { packageRoot } from '../../testing/run-site.ts';
 import { failures, rules } from '../rules/index.ts';
 
@@ -15,7 +16,14 @@ test('every code of a problem has a page, and every page a code', () => {
   const sources = readdirSync(join(packageRoot, 'cli'), { recursive: true, encoding: 'utf8' }).filter(
     (file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith('testing') && !file.startsWith('bench'),
   );
-  const program = sources.map((file) => readFileSync(join(packageRoot, 'cli', file), 'utf8')).join('\n');
+  const tables = ['model', 'load'].map((room) => readFileSync(join(packageRoot, 'cli', room, 'problems.yaml'), 'utf8'));
+  const made = Object.entries(
+    Object.assign({}, ...tables.map((table) => parse(table))) as Record<string, { code?: string }>,
+  );
+  const program = [
+    ...sources.map((file) => readFileSync(join(packageRoot, 'cli', file), 'utf8')),
+    ...made.map(([name, { code = name }]) => `code: '${code}'`),
+  ].join('\n');
   // `custom` is Zod's name for an issue, which becomes `invalid-value`.
   const others = new Set(['custom', ...failures.map(({ id }) => id), ...rules.map(({ id }) => id)]);
   const codes = new Set([...program.matchAll(MADE)].map(([, code = '']) => code).filter((code) => !others.has(code)));

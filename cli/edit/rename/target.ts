@@ -3,8 +3,8 @@
 import { parse } from 'node:path/posix';
 import { formatCommand } from '../../base/format-command.ts';
 import type { DataDocument } from '../../load/yaml/data-document.ts';
-import { isInCategory } from '../../model/categories.ts';
 import { getPageKind, type PageKind } from '../../model/page-kinds.ts';
+import { isInCategory } from '../../model/records/categories.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
 import { type LoadedPage, listNamedRecords, listPages } from '../../model/records/list-records.ts';
 import type { NameUse } from '../../model/references/uses.ts';

@@ -114,7 +114,7 @@ test('a file says for which props it was written', () => {
   site.edit('templates/sections/hero.tsx', 'props ', 'props 0000');
   site.edit('templates/sections/cards.tsx', '// site 0.1.0', '//');
   expect(list(site)).toEqual([
-    'note `templates/sections/cards.tsx` does not say for which props it was written, so nobody is told when they change.',
+    'note `templates/sections/cards.tsx` does not say for which props it was written, so nothing can say when they change.',
     expect.stringMatching(/^(?:warning The props of `sections\/hero` changed|note `templates\/sections\/hero)/),
   ]);
 });

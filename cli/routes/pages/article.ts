@@ -1,7 +1,7 @@
 import type { Link } from '../../../templates/elements/links/link.ts';
 import type { ArticlePageProps } from '../../../templates/pages/article.tsx';
-import { isInCategory } from '../../model/categories.ts';
 import type { Article, SiteModel } from '../../model/model.ts';
+import { isInCategory } from '../../model/records/categories.ts';
 import { listFigures } from '../../model/text/article-blocks.ts';
 import { formatDate } from '../../schema/formats/format.ts';
 import type { RouteOf } from '../route.ts';

@@ -1,8 +1,8 @@
 import type { Link } from '../../../templates/elements/links/link.ts';
 import type { ArticlesPageProps } from '../../../templates/pages/articles.tsx';
-import { isInCategory } from '../../model/categories.ts';
 import type { Article, SiteModel } from '../../model/model.ts';
 import type { PageOf } from '../../model/page-kinds.ts';
+import { isInCategory } from '../../model/records/categories.ts';
 import { formatDate } from '../../schema/formats/format.ts';
 import { toPlainText } from '../../schema/text/rich-text.ts';
 import { splitIntro } from '../../schema/text/split-intro.ts';

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../problem.ts';
-import { isInCategory } from '../../categories.ts';
 import { createProblem } from '../../create-problem.ts';
+import { isInCategory } from '../../records/categories.ts';
 import type { DataSet, Loaded } from '../../records/data-set.ts';
 import { getPathKey, listAllPages, listPages } from '../../records/list-records.ts';
 import { type DataText, listDataTexts } from '../../text/list-texts.ts';

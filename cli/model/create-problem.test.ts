@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { createProblemMaker } from '../problem.ts';
 import { packageRoot } from '../testing/run-site.ts';
-import { createProblemMaker } from './problem-table.ts';
 
 test('puts values in place of their names, and leaves the braces of references', () => {
   const create = createProblemMaker({ wrong: { message: '`{a}` is no `{phone}`.', hint: 'Write `{b}`.' } });

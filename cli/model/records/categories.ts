@@ -1,5 +1,5 @@
 // Articles name their categories in the words of their language.
-import { toSlug } from '../schema/fields/text.ts';
+import { toSlug } from '../../schema/fields/text.ts';
 
 /** Whether an article is in the category of a page: by its name, or that of its file. */
 export function isInCategory(
