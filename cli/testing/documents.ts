@@ -8,7 +8,8 @@
 //     |data/cities/aurora.yaml:1:1-4  error  missing-key
 //
 // `site <name>` takes another test site. `edit` replaces lines, of which `-  ...` are all that follow
-// with its indentation; `append` and `write` have only new ones, `remove` deletes a file or folder,
+// with its indentation, or else the only line with the key of the first new one; `append` and `write`
+// have only new ones, `remove` deletes a file or folder,
 // `copy <file> <target>`, `link <file> <target>` and `pipe <file>` make one, and `translate` adds
 // translations of one page or of `all`. `warnings <moment>` prints the warnings then, `problems` the
 // problems of the data, `texts` what rules find in its texts (`texts <rule>` what one finds), and
@@ -118,8 +119,9 @@ function change(
   else if (word === 'append') fixture.write(file, `${fixture.read(file)}${to}`);
   else {
     const text = fixture.read(file);
-    const lines = new RegExp(`^${from.replace(/^( *)\.\.\.\n|[.*+?^${}()|[\]\\]/gm, escapeLine)}`, 'm');
-    if (!lines.test(text)) throw new Error(`${file} does not contain these lines:\n${from}`);
+    const pattern = from.replace(/^( *)\.\.\.\n|[.*+?^${}()|[\]\\]/gm, escapeLine) || `${/^[^:]+:/.exec(to)}.*\n`;
+    const lines = new RegExp(`^${pattern}`, 'gm');
+    if (text.match(lines)?.length !== 1) throw new Error(`${file} does not contain these lines once:\n${pattern}`);
     fixture.write(
       file,
       text.replace(lines, () => to),
