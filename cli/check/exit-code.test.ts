@@ -1,6 +1,7 @@
 // The exit code never falls when a rule is added: no finding of one rule hides another's.
 import { expect, test } from 'vitest';
 import { expectedSite, folderOf, html, route } from '../testing/check-fixture.ts';
+import { createRandom } from '../testing/random-edits.ts';
 import { checkSite } from './check.ts';
 import { createDigest } from './facts/digest.ts';
 import type { ExpectedSite } from './facts/facts.ts';
@@ -25,15 +26,6 @@ async function exitCode(subset: readonly Rule[], output: ExpectedSite['output'])
     expected: expectedSite({ output, routes: [route('/'), route('/a')] }),
   });
   return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
-}
-
-/** A small linear congruential generator: random subsets that are the same in every run. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
 }
 
 const random = createRandom(7);
