@@ -5,12 +5,17 @@ import { describe, expect, test } from 'vitest';
 import { WEEKDAYS } from '../../../schema/fields/business/opening-hours.ts';
 import { findInText, readDataTexts } from '../../../testing/data-texts.ts';
 import { expectedSite } from '../../../testing/page-facts.ts';
+import phones from '../../../testing/phones.yaml';
 import { packageRoot } from '../../../testing/run-site.ts';
 import type { ExpectedSite } from '../../facts/facts.ts';
 import { findPhones } from '../../facts/text/find-phones.ts';
 import { businessDetailRules } from './business-details.ts';
 
 const data = expectedSite();
+const { countries, noPhones } = phones as {
+  readonly countries: Readonly<Record<string, { own: readonly string[]; same: string; others: readonly string[] }>>;
+  readonly noPhones: string;
+};
 
 function check(id: string, text: string, expected: ExpectedSite = data): string[] {
   const rule = businessDetailRules.find((candidate) => candidate.id === id);
@@ -102,42 +107,7 @@ test('words that are like a short name are no wrong name', () => {
   expect(check('wrong-name', 'Apex mends it. Apes and Apexes do not, as Aden did.', expected)).toEqual([]);
 });
 
-// Numbers that are kept free for films, except in Spain, which has none.
-const COUNTRIES = {
-  GB: {
-    own: ['020 7946 0018', '+442079460018'],
-    same: '020 7946 0018, 02079460018, (020) 7946 0018, +44 20 7946 0018, +44 (0)20 7946 0018',
-    others: ['020 7946 0019', '01632 960001', '(01632) 960001', '01632960001', '07700 900123', '+44 (0)20 7946 0019'],
-  },
-  ES: {
-    own: ['910 12 34 56', '+34910123456'],
-    same: '910 12 34 56, 91 012 34 56, 910 123 456, 910.123.456, 910123456, +34 910 12 34 56',
-    others: ['910 12 34 57', '91 012 34 57', '910 123 457', '910123457', '612 34 56 78', '+34 910 12 34 57'],
-  },
-  FR: {
-    own: ['01 99 00 12 34', '+33199001234'],
-    same: '01 99 00 12 34, 01.99.00.12.34, 01-99-00-12-34, 0199001234, +33 1 99 00 12 34, +33 (0)1 99 00 12 34',
-    others: ['01 99 00 12 35', '01.99.00.12.35', '0199001235', '06 39 98 12 34', '+33 1 99 00 12 35'],
-  },
-  DE: {
-    own: ['030 23125123', '+493023125123'],
-    same: '030 23125123, 030/23125 123, (030) 23125-123, 030 231 25 123, +49 30 23125123, +49 (0)30 23125123',
-    others: ['030 23125124', '030/23125124', '(030) 23125-124', '0171 3920012', '03023125124', '+49 (0)30 23125124'],
-  },
-};
-
-/** What has as many digits as a number: prices, dates, sizes, times, licenses, registers, accounts. */
-const NO_PHONES = `
-1,000-2,000, 10.000 - 20.000 €, 1 000 000 - 2 000 000 €, £10,000-20,000, €10.000.000, 600.000.000 €, 0,5-1,0 m;
-01/02/2024, 01.02.2024-03.04.2025, 01-02-2024, 2024-11-28, 2019-2024, 2019 – 2024, 06/2024 – 08/2025;
-1200 x 2400 x 35 mm, 100 x 200 x 300 cm, 0.500 - 1.500 kg, 10 20 30 40 50 60, 08.00-12.00 13.00-17.30, 51.5074, -0.1278;
-Gas Safe 123456, VAT GB 123 4567 89, Company no. 01234567, sort code 20-00-00 12345678, ISBN 978-3-16-148410-0;
-NIF B12345678, 12345678Z, licencia 123456789, IBAN ES91 2100 0418 4502 0005 1332, 28001 Madrid;
-SIRET 123 456 789 00012, SIREN 123 456 789, FR12345678901, 75001 Paris;
-HRB 123456 B, DE123456789, 12/345/67890, IBAN DE89 3704 0044 0532 0130 00, 123456789, 12345678;
-ABN 51 824 753 556, ACN 004 085 616, ACN 123 456 789, QBCC 15123456, Lic. 123456C`;
-
-describe.each(Object.entries(COUNTRIES))(
+describe.each(Object.entries(countries))(
   'wrong-phone in %s',
   (country, { own: [phoneText = '', phone = ''], ...texts }) => {
     const business = { ...data.business, country, phoneText, otherPhones: [phone], numbers: ['R 612345678'] };
@@ -158,7 +128,7 @@ describe.each(Object.entries(COUNTRIES))(
     });
 
     test('passes other numbers, and the license of the business', () => {
-      expect(find(NO_PHONES)).toEqual([]);
+      expect(find(noPhones)).toEqual([]);
       expect(find('R 612345678')).toEqual([]);
     });
 
