@@ -11,23 +11,23 @@ import { repeatFlags, type SiteOptions } from './flags/site-options.ts';
 import { EXIT } from './terminal/exit-code.js';
 import type { Terminal } from './terminal/terminal.ts';
 
-export interface PreviewOptions extends Pick<SiteOptions, 'root' | 'out' | 'packageInfo'> {
+export interface PreviewOptions extends SiteOptions {
   readonly host: string;
   readonly port: number;
-  /** The host that the server behaves like; null for an unconfigured one. */
-  readonly as: { readonly name: HostName; readonly root: string } | null;
 }
 
 /** Serves the output folder until the process ends. Throws UsageError if it has no site. */
 export async function preview(options: PreviewOptions, terminal: Terminal): Promise<number> {
-  const { out, host, port, as } = options;
+  const { root, out, host, port } = options;
+  // An unconfigured server without one.
+  const [as] = options.hosts ?? [];
   const folder = relative(process.cwd(), out) || '.';
   if (!existsSync(join(out, 'index.html')))
     throw new UsageError(
       `There is no built site in \`${folder}\`. Build it with \`${formatCommand(`build${repeatFlags(options)}`)}\`.`,
     );
   const files = openDiskFiles(out);
-  const rules = as === null ? null : readRules(as.name, { root: as.root, out });
+  const rules = as === undefined ? null : readRules(as, { root, out });
   if (rules !== null && 'problems' in rules)
     return terminal.problems(rules.problems, 'The site is not served.', options);
   const server = createSiteServer(files, {
@@ -36,7 +36,7 @@ export async function preview(options: PreviewOptions, terminal: Terminal): Prom
     ...(rules !== null && { rules }),
   });
   const url = await listen(server, { host, port });
-  const preset = as === null ? findPreset(options.root) : undefined;
+  const preset = as === undefined ? findPreset(root) : undefined;
   const note =
     preset === undefined
       ? ''

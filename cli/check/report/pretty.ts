@@ -13,12 +13,19 @@ const MAX_FINDINGS = 30;
 /** Other locations of equal findings that are listed; the others are counted. */
 const MAX_LOCATIONS = 3;
 
+const MORE = '`--reporter json` lists every finding.';
+
 /** Rules whose findings are a list of what is left to do, so that none is left out. */
 const TASKS = new Set(['placeholder-data']);
 
 export const pretty: Reporter = (report, style) => {
-  const { problems, consequence } = report;
-  if (consequence !== undefined) return problems.length === 0 ? '' : formatDataProblems(problems, consequence, style);
+  const { problems, consequence, build } = report;
+  if (consequence !== undefined) {
+    // Warnings of a build, which published the site.
+    const list =
+      build !== undefined && problems.length > MAX_FINDINGS ? `${formatRules(problems)}\n${MORE}` : undefined;
+    return problems.length === 0 ? '' : formatDataProblems(problems, consequence, style, list);
+  }
   const seen = new Map<string, number>();
   const byRule = groupBy(problems, ({ code }) => code);
   const tasks = [...byRule].flatMap(([code, group]) => (TASKS.has(code) && group.length > 1 ? [group] : []));
@@ -91,7 +98,7 @@ function formatSummary(report: Report, shown: readonly EqualFindings[]): string 
 function formatNotices(report: Report, isShortened: boolean): string {
   return [
     ...formatSkipped(report),
-    ...(isShortened ? ['`--reporter json` lists every finding.'] : []),
+    ...(isShortened ? [MORE] : []),
     `${formatResult(report)}${report.problems.length === 0 ? '' : ` \`${formatCommand('explain <rule>')}\` tells more.`}`,
   ].join('\n');
 }

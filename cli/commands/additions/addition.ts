@@ -49,25 +49,16 @@ export function checkPath(dataSet: DataSet, path: string): void {
     throw new UsageError(`\`${other.source.file}\` has the address \`${path}\` already. Choose another name.`);
 }
 
-/** The missing files in data/local/; `names` are those of slugs without files yet. */
-export function listLocals(
-  { root, dataSet }: SiteData,
-  pairs: readonly { readonly city: string; readonly service: string }[],
-  names: Readonly<Record<string, string>>,
-): (readonly [string, string])[] {
-  const { pages } = dataSet;
-  const nameCity = (slug: string) =>
-    pages.city.find(({ value }) => value.slug === slug)?.value.city ?? names[slug] ?? slug;
-  const nameService = (slug: string) =>
-    pages.service.find(({ value }) => value.slug === slug)?.value.service ?? names[slug] ?? slug;
+/** A slug and the name that it stands for. */
+type Named = readonly [slug: string, name: string];
+
+/** The missing files in data/local/ of services in cities. */
+export function listLocals(root: string, pairs: readonly { readonly city: Named; readonly service: Named }[]): Named[] {
   const keys = listKeysIn(root, 'data/local');
-  return pairs
-    .map(({ city, service }) => ({ city, service, file: `data/local/${city}/${service}.yaml` }))
-    .filter(({ file }) => !existsSync(join(root, file)))
-    .map(({ city, service, file }) => [
-      file,
-      formatStub('local', { city: nameCity(city), service: nameService(service) }, { keys }),
-    ]);
+  return pairs.flatMap(({ city: [citySlug, city], service: [serviceSlug, service] }): Named[] => {
+    const file = `data/local/${citySlug}/${serviceSlug}.yaml`;
+    return existsSync(join(root, file)) ? [] : [[file, formatStub('local', { city, service }, { keys })]];
+  });
 }
 
 /** The keys that all YAML files in a folder of the data have; undefined without a file. */

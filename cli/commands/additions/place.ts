@@ -33,9 +33,11 @@ export function addCity({ root, dataSet }: SiteData, text: string): Addition {
     created: new Map([
       ...(isNew ? [[file, formatStub('city', city, { keys: listKeysIn(root, 'data/cities') })] as const] : []),
       ...listLocals(
-        { root, dataSet },
-        services.map((service) => ({ city: slug, service })),
-        { [slug]: city.city },
+        root,
+        services.map((service) => {
+          const known = pages.service.find(({ value }) => value.slug === service);
+          return { city: [slug, city.city], service: [service, known?.value.service ?? service] };
+        }),
       ),
     ]),
     paths: [...(isNew ? [path] : []), ...services.map((service) => fillPattern(paths.local, { service, city: slug }))],
@@ -65,10 +67,10 @@ export function addService({ root, dataSet }: SiteData, text: string): Addition 
   const path = placeService(paths, slug);
   if (isNew) checkPath(dataSet, path);
   const cities = dataSet.pages.city.filter(({ value }) => !value.except.includes(slug));
+  const service = dataSet.pages.service.find(({ value }) => value.slug === slug)?.value.service ?? words;
   const locals = listLocals(
-    { root, dataSet },
-    cities.map(({ value }) => ({ city: value.slug, service: slug })),
-    { [slug]: words },
+    root,
+    cities.map(({ value }) => ({ city: [value.slug, value.city], service: [slug, service] })),
   );
   const stub = () =>
     formatStub(

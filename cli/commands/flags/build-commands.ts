@@ -4,7 +4,7 @@ import { UsageError } from '../../pipeline/usage-error.ts';
 import type { LeadFlags } from '../lead.ts';
 import type { Actions, CommandLine } from './command-line.ts';
 import { type ReporterFlags, resolveReporters } from './reporters.ts';
-import { resolveOutput, resolvePreviewHost, resolveRoots, resolveSiteOptions } from './site-options.ts';
+import { resolveRoots, resolveSiteOptions } from './site-options.ts';
 
 interface Flags {
   readonly root?: string;
@@ -78,10 +78,11 @@ export function createBuildActions({ start: { packageRoot, loadLatest }, termina
       const { edit } = await import('../edit.ts');
       return edit({ ...options, roots, host, port, publicUrl, opens }, terminal);
     },
-    async preview({ listen: host, port, ...flags }: ServeFlags) {
+    async preview({ listen: host, port, host: preset, ...flags }: ServeFlags) {
       const { preview } = await import('../preview.ts');
-      const output = resolveOutput(flags, packageRoot);
-      return preview({ ...output, host, port, as: resolvePreviewHost(flags) }, terminal);
+      const hosts = preset === undefined ? [] : [preset];
+      const needsSite = flags.out === undefined || preset !== undefined;
+      return preview({ ...resolveSiteOptions({ ...flags, hosts }, packageRoot, needsSite), host, port }, terminal);
     },
     async probe(
       target: string | undefined,

@@ -32,9 +32,12 @@ interface SiteFlags {
   readonly cache?: boolean;
 }
 
-/** Resolves the flags, with all defaults. Throws UsageError for a wrong folder or URL. */
-export function resolveSiteOptions(flags: SiteFlags, packageRoot: string): SiteOptions {
-  const root = resolveRoot(flags.root);
+/**
+ * Resolves the flags, with all defaults. Throws UsageError for a wrong folder or URL.
+ * @param needsSite false for a command that an output folder alone is enough for
+ */
+export function resolveSiteOptions(flags: SiteFlags, packageRoot: string, needsSite = true): SiteOptions {
+  const root = needsSite ? resolveRoot(flags.root) : resolve(flags.root ?? '.');
   const url = resolveBaseUrl(flags.baseUrl);
   const hosts = resolveHosts(flags.hosts ?? []);
   return Object.freeze({
@@ -64,26 +67,6 @@ export function resolveBaseUrl(flag: string | undefined): string | undefined {
   const error = url === undefined ? null : findSiteUrlError(url);
   if (error === null) return url;
   throw new UsageError(`\`--base-url\` \`${flag}\` ${formatReason(error)}`);
-}
-
-/** The absolute paths of the site and its output; an output that is named needs no site. */
-export function resolveOutput(
-  { root, out }: SiteFlags,
-  packageRoot: string,
-): Pick<SiteOptions, 'root' | 'out' | 'packageInfo'> {
-  const packageInfo = readPackageInfo(packageRoot);
-  if (out !== undefined) return { root: resolve(root ?? '.'), out: resolve(out), packageInfo };
-  const folder = resolveRoot(root);
-  return { root: folder, out: join(folder, 'dist'), packageInfo };
-}
-
-/** Reads `--host` of the preview: the preset to behave like. Throws UsageError for another name. */
-export function resolvePreviewHost({
-  root,
-  host,
-}: SiteFlags & { readonly host?: string }): { readonly name: HostName; readonly root: string } | null {
-  const [name] = resolveHosts(host === undefined ? [] : [host]);
-  return name === undefined ? null : { name, root: resolveRoot(root) };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { City as CityNode, GeneralContractor, GeoCircle, WebSite } from 'sc
 import { addRegion } from '../../model/cities/city-names.ts';
 import type { City, Site, SiteModel } from '../../model/model.ts';
 import { MAX_MENU_ENTRIES } from '../../model/page-kinds.ts';
+import type { Photo } from '../../model/photos/photo.ts';
 import { printPrice, wordPrice } from '../../model/prices/service-prices.ts';
 import { absoluteUrl } from '../../model/url.ts';
 import { toSlug } from '../../schema/fields/text.ts';
@@ -56,6 +57,12 @@ export function createNodeReference(id: string): { '@id': string } {
   return { '@id': id };
 }
 
+/** The URL of the largest JPEG file of a photo; undefined without a photo. */
+export function findImageUrl({ url }: SiteModel, photo: Photo | undefined): string | undefined {
+  const image = photo?.variants.findLast(({ format }) => format === 'jpeg');
+  return image && absoluteUrl(url, image.path);
+}
+
 /** The business as a page has it: also an office, which is a business of its own at its address. */
 export function getBusinessId({ url, office }: SiteModel): string {
   return createNodeId(absoluteUrl(url, '/'), office === null ? 'business' : `office-${toSlug(office.name)}`);
@@ -76,7 +83,7 @@ function buildBusinessNode(model: SiteModel, cities: readonly City[]): GraphNode
     ...(site.serviceRadius === undefined ? [] : [buildCircle(site.serviceRadius)]),
   ];
   const priceRange = formatOverallPriceRange(model);
-  const image = model.gallery[0]?.variants.findLast((variant) => variant.format === 'jpeg');
+  const image = findImageUrl(model, model.gallery[0]);
   return createNode<GeneralContractor>({
     // Any type of local business has the keys of this one.
     '@type': site.businessType as 'GeneralContractor',
@@ -86,7 +93,7 @@ function buildBusinessNode(model: SiteModel, cities: readonly City[]): GraphNode
     ...buildContact(model),
     ...(areas.length > 0 && { areaServed: areas }),
     ...(priceRange !== null && { priceRange }),
-    ...(image !== undefined && { image: absoluteUrl(url, image.path) }),
+    ...(image !== undefined && { image }),
     logo: absoluteUrl(url, '/icon-512.png'),
     ...buildOptionalProperties(model),
   });
@@ -99,7 +106,7 @@ function buildBusinessNode(model: SiteModel, cities: readonly City[]): GraphNode
  */
 function buildOfficeNode(model: SiteModel): GraphNode {
   const { site, office, photoByFile, url } = model;
-  const image = photoByFile.get(office?.photo ?? '')?.variants.findLast((variant) => variant.format === 'jpeg');
+  const image = findImageUrl(model, photoByFile.get(office?.photo ?? ''));
   return createNode<GeneralContractor>({
     '@type': site.businessType as 'GeneralContractor',
     '@id': getBusinessId(model),
@@ -107,7 +114,7 @@ function buildOfficeNode(model: SiteModel): GraphNode {
     ...buildContact(model),
     // Which is a node of the same page.
     parentOrganization: createNodeReference(createNodeId(absoluteUrl(url, '/'), 'business')),
-    ...(image !== undefined && { image: absoluteUrl(url, image.path) }),
+    ...(image !== undefined && { image }),
     ...buildHours(model),
   });
 }

@@ -5,7 +5,7 @@ import { absoluteUrl } from '../../model/url.ts';
 import type { SectionRecord } from '../../schema/fields/sections.ts';
 import type { Question } from '../../schema/fields/text.ts';
 import { listQuestions } from '../sections/page-sections.ts';
-import { createNodeReference, getBusinessId } from './business.ts';
+import { createNodeReference, findImageUrl, getBusinessId } from './business.ts';
 import { createNode, createNodeId, type GraphNode } from './graph.ts';
 import { buildFaqNodes } from './page-nodes.ts';
 
@@ -42,8 +42,7 @@ function buildEmbedNodes(model: SiteModel, path: string, sections: readonly Sect
       return [node];
     }
     if (kind !== 'video') return [];
-    const image = model.photoByFile.get(poster ?? '')?.variants.findLast(({ format }) => format === 'jpeg');
-    const thumbnailUrl = image === undefined ? thumbnail : absoluteUrl(model.url, image.path);
+    const thumbnailUrl = findImageUrl(model, model.photoByFile.get(poster ?? '')) ?? thumbnail;
     const node = createNode<VideoObject>({
       '@type': 'VideoObject',
       '@id': id,

@@ -19,7 +19,7 @@ import type { Question } from '../../schema/fields/text.ts';
 import { toPlainText } from '../../schema/text/rich-text.ts';
 import { fillWords } from '../../schema/wording/fill-words.ts';
 import { pricesOf } from '../prices/price-text.ts';
-import { createNodeReference, getBusinessId, getCityId } from './business.ts';
+import { createNodeReference, findImageUrl, getBusinessId, getCityId } from './business.ts';
 import { createNode, createNodeId, type Graph, type GraphNode } from './graph.ts';
 
 /** One step of a breadcrumb. */
@@ -172,17 +172,13 @@ export function buildGalleryNode(model: SiteModel, photos: readonly Photo[]): Gr
     '@type': 'ImageGallery',
     '@id': createNodeId(absoluteUrl(model.url, model.home.path), 'gallery'),
     name: model.galleryHeading,
-    image: photos.map((photo) => {
-      const file = photo.variants.findLast((variant) => variant.format === 'jpeg');
-      const contentUrl = file === undefined ? '' : absoluteUrl(model.url, file.path);
-      return {
-        '@type': 'ImageObject',
-        contentUrl,
-        caption: photo.alt,
-        creditText: model.site.name,
-        width: { '@type': 'QuantitativeValue', value: photo.width, unitCode: 'E37' },
-        height: { '@type': 'QuantitativeValue', value: photo.height, unitCode: 'E37' },
-      };
-    }),
+    image: photos.map((photo) => ({
+      '@type': 'ImageObject',
+      contentUrl: findImageUrl(model, photo) ?? '',
+      caption: photo.alt,
+      creditText: model.site.name,
+      width: { '@type': 'QuantitativeValue', value: photo.width, unitCode: 'E37' },
+      height: { '@type': 'QuantitativeValue', value: photo.height, unitCode: 'E37' },
+    })),
   });
 }

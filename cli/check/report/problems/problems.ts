@@ -23,11 +23,16 @@ export function formatProblems(problems: readonly Problem[], style: TextStyle): 
     .join('\n\n');
 }
 
-/** All problems, their count and what follows from them, and how to learn more. */
-export function formatDataProblems(problems: readonly Problem[], consequence: string, style: TextStyle): string {
+/** All problems or a shorter list of them, their count and what follows from them, and how to learn more. */
+export function formatDataProblems(
+  problems: readonly Problem[],
+  consequence: string,
+  style: TextStyle,
+  list = formatProblems(problems, style),
+): string {
   const { code } = problems.find(({ severity }) => severity === 'error') ?? problems[0] ?? { code: '' };
   const result = `${countProblems(problems)}. ${consequence} \`${formatCommand(`explain ${code}`)}\` tells more.`;
-  return `${formatProblems(problems, style)}\n\n${result}`;
+  return `${list}\n\n${result}`;
 }
 
 /** `3 problems in 2 files`; `3 warnings in 2 files` if nothing is worse. */

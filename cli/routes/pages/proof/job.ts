@@ -5,7 +5,7 @@ import { joinList } from '../../../schema/text/rich-text.ts';
 import type { RouteOf } from '../../route.ts';
 import { buildJob, buildJobPhotos, describeJob, MAX_ITEMS, selectAbout } from '../../sections/customer-proof.ts';
 import type { SiteParts } from '../../site-parts.ts';
-import { buildJobNode } from '../../structured-data/article-node.ts';
+import { buildArticleNode } from '../../structured-data/article-node.ts';
 import { buildPageRoute, buildPlainHero, findLatest } from '../page-route.ts';
 
 export function buildJobRoute(
@@ -32,7 +32,7 @@ export function buildJobRoute(
     page: { ...page, photo: after ?? before ?? null },
     service: slug ?? null,
     city: citySlug ?? null,
-    parts: [buildJobNode(model, record)],
+    parts: [buildArticleNode(model, record)],
     cities: city === null ? [] : [city],
     props: {
       hero: buildPlainHero(model, shared, page, 'contact'),
