@@ -21,7 +21,6 @@ import { compareMenuOrder } from '../model/records/menu-order.ts';
 import { findConsent, listThirdParties } from '../model/third-parties.ts';
 import { href } from '../model/url.ts';
 import { readFormService } from '../providers/form-services.ts';
-import { dialHref } from '../schema/fields/business/phone.ts';
 import { formatList, formatOpeningHours, formatPhone, formatWeek } from '../schema/formats/format.ts';
 import { fillWords } from '../schema/wording/fill-words.ts';
 import { buildCalculator } from './prices/calculator.ts';
@@ -32,6 +31,7 @@ import {
   buildFooterDetails,
   buildHighlights,
   buildOffices,
+  buildPhone,
   buildSecondAction,
 } from './sections/business-details.ts';
 import { buildContactFields, buildFormFields } from './sections/contact-fields.ts';
@@ -67,9 +67,7 @@ export function buildSiteParts(model: SiteModel): SiteParts {
   const others = new Map<string, PageParts>();
   const find = (contact: PageContact, isEmergency: boolean): PageParts => {
     const key = JSON.stringify([contact.phone, contact.email, contact.office?.name, isEmergency]);
-    const pageParts = others.get(key) ?? buildWithContact(model, contact, isEmergency);
-    others.set(key, pageParts);
-    return pageParts;
+    return getOrMake(others, key, () => buildWithContact(model, contact, isEmergency));
   };
   const parts: SiteParts = {
     ...mainParts,
@@ -89,8 +87,7 @@ export function buildSiteParts(model: SiteModel): SiteParts {
 function buildOwnParts(model: SiteModel) {
   const { site, url, wording } = model;
   const phone: Phone = {
-    text: formatPhone(site.phone, site.address.country),
-    href: dialHref(site.phone, site.address.country),
+    ...buildPhone(site.phone, site.address),
     ...(site.callTracking !== undefined && { isTracked: true }),
   };
   const link = (path: string, text: string): Link => ({ href: href(url, path), text });
@@ -234,9 +231,7 @@ function buildOwnParts(model: SiteModel) {
       }
       const photos = ordered.filter((photo) => chosen.includes(photo));
       const key = photos.map(({ file }) => file).join('/');
-      const gallery = galleries.get(key) ?? buildGallery(photos, model.galleryHeading);
-      galleries.set(key, gallery);
-      return { gallery, figure: null };
+      return { gallery: getOrMake(galleries, key, () => buildGallery(photos, model.galleryHeading)), figure: null };
     },
     /** Returns a gallery of some photos by file name, in this order. */
     namedGallery: (files: readonly string[], heading = model.galleryHeading) =>
@@ -259,8 +254,7 @@ function buildOwnParts(model: SiteModel) {
         preselectService && service !== null && offeredServices.includes(service.slug) ? service : null;
       // Cities where everything is offered share one form.
       const key = [kind, preselected?.slug, ...(city?.except ?? [])].join('/');
-      const form =
-        forms.get(key) ??
+      return getOrMake(forms, key, () =>
         buildContactForm(model, {
           kind,
           preselected,
@@ -271,15 +265,13 @@ function buildOwnParts(model: SiteModel) {
           highlights: heroHighlights.length > MAX_HERO_HIGHLIGHTS ? heroHighlights : highlights,
           // The home page has a large portrait.
           face: kind === 'home' ? null : (pictures.get(site.owner?.photo ?? '') ?? null),
-        });
-      forms.set(key, form);
-      return form;
+        }),
+      );
     },
     ownForm(name: string, kind: PageKind) {
-      const key = `${name} ${kind}`;
-      const form = forms.get(key) ?? buildDataForm(model, requireFound(model.forms.get(name), name), kind, phone);
-      forms.set(key, form);
-      return form;
+      return getOrMake(forms, `${name} ${kind}`, () =>
+        buildDataForm(model, requireFound(model.forms.get(name), name), kind, phone),
+      );
     },
     /** Returns the step of breadcrumbs for the page at a path; null for the home page. */
     crumb: (path: string) => crumbs.get(path) ?? null,
@@ -323,28 +315,25 @@ function listCrumbs({
   return new Map([...others, ...named].map((crumb) => [crumb.path, crumb]));
 }
 
-/** Builds the card of a service: title, summary, photo and the price of a small job. */
-export function buildServiceCard(
+/**
+ * Builds the cards of services: title, summary, photo and the price of a small job.
+ * @param photos the file names of their photos, null for a card without one
+ * @param describe returns what a card has in place of the address and the words of the service
+ */
+export function buildServiceCards(
   shared: SiteParts,
-  service: Service,
-  options: {
-    readonly path: string;
-    readonly title?: string;
-    readonly titleEnd?: string;
-    /** The service's summary by default; null for a card without text. */
-    readonly text?: string | null;
-    /** The file name of its photo, or null for a card without one. */
-    readonly photo: string | null;
-  },
-): CardProps {
-  return {
-    href: shared.link(options.path, '').href,
-    title: options.title ?? service.service,
-    ...(options.titleEnd !== undefined && { titleEnd: options.titleEnd }),
-    text: options.text === undefined ? service.summary : options.text,
-    picture: options.photo === null ? null : shared.picture(options.photo),
+  services: readonly Service[],
+  photos: readonly (string | null)[],
+  describe: (service: Service) => Partial<CardProps> = () => ({}),
+): CardProps[] {
+  return services.map((service, index) => ({
+    href: shared.link(service.path, '').href,
+    title: service.service,
+    text: service.summary,
+    picture: photos[index] == null ? null : shared.picture(photos[index]),
     price: shared.cardPrices.get(service.slug) ?? null,
-  };
+    ...describe(service),
+  }));
 }
 
 /** Builds a menu of all entries and the page of all, or of that page alone for many. */
@@ -494,6 +483,12 @@ function buildConsentBar(model: SiteModel): ConsentBarProps | null {
 
 function findPrivacyLink({ privacyPage, url }: SiteModel): Link | null {
   return privacyPage === null ? null : { href: href(url, privacyPage.path), text: privacyPage.label };
+}
+
+function getOrMake<T>(made: Map<string, T>, key: string, make: () => T): T {
+  const value = made.get(key) ?? make();
+  made.set(key, value);
+  return value;
 }
 
 function requireFound<T>(value: T | undefined, name: string): T {

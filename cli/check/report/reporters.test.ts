@@ -163,3 +163,23 @@ test('pretty has two lines for each rule if there is more than a person reads, w
     expect.stringMatching(/^3 pages checked: 20 errors, 20 warnings\./),
   ]);
 });
+
+test('pretty groups the warnings of a build by their code if there are more than a person reads', () => {
+  const warnings = (count: number) =>
+    Array.from({ length: count }, (_, line) =>
+      problem({ code: 'long-title', severity: 'warning', location: at('data/site.yaml', line + 1) }),
+    );
+  const printBuild = (count: number) =>
+    reporters.pretty(
+      { problems: warnings(count), pages: 3, consequence: 'It was built.', build: {} },
+      { color: false },
+    );
+  expect(printBuild(30).match(/long-title$/gm)).toHaveLength(30);
+  expect(printBuild(1600).split('\n')).toEqual([
+    'warning  long-title, 1600 findings: data/site.yaml:1:9, data/site.yaml:2:9, data/site.yaml:3:9, …',
+    '  The link `/prcies` leads to no page. Correct the URL.',
+    '`--reporter json` lists every finding.',
+    '',
+    expect.stringMatching(/^1600 warnings in 1 file\. It was built\. .* explain long-title` tells more\.$/),
+  ]);
+});

@@ -12,7 +12,7 @@ import { buildCustomerProof } from '../sections/customer-proof.ts';
 import { buildLocalFacts } from '../sections/hero-highlights.ts';
 import { chooseCardPhotos } from '../sections/page-photos.ts';
 import { buildSections, replaceOwnParts } from '../sections/page-sections.ts';
-import { buildServiceCard, type SiteParts } from '../site-parts.ts';
+import { buildServiceCards, type SiteParts } from '../site-parts.ts';
 import { buildSectionNodes } from '../structured-data/embed-nodes.ts';
 import { linkToArticles } from './article.ts';
 import { buildHero, buildPageRoute, continueDescription } from './page-route.ts';
@@ -52,15 +52,12 @@ export function buildCityRoute(
       reasons: city.reasons,
       href,
       cities: shared.cityGroups.get(href) ?? [],
-      services: services.map((service, index) =>
-        buildServiceCard(shared, service, {
-          path: getServiceCityPath(model, service, city),
-          ...nameCard(model, service, city),
-          // A card with a price needs no text.
-          text: shared.cardPrices.has(service.slug) ? null : service.summary,
-          photo: cardPhotos[index] ?? null,
-        }),
-      ),
+      services: buildServiceCards(shared, services, cardPhotos, (service) => ({
+        href: shared.link(getServiceCityPath(model, service, city), '').href,
+        ...nameCard(model, service, city),
+        // A card with a price needs no text.
+        text: shared.cardPrices.has(service.slug) ? null : service.summary,
+      })),
       prices,
       articles: linkToArticles(model, shared, { key: 'cities', slug }),
       ...replaceOwnParts(sections, {

@@ -8,7 +8,7 @@ import { buildCityMap } from '../sections/city-map.ts';
 import { buildCustomerProof, buildOwner } from '../sections/customer-proof.ts';
 import { chooseCardPhotos, listGalleryPhotos } from '../sections/page-photos.ts';
 import { buildSections, hasSection } from '../sections/page-sections.ts';
-import { buildServiceCard, type SiteParts } from '../site-parts.ts';
+import { buildServiceCards, type SiteParts } from '../site-parts.ts';
 import { buildSectionNodes } from '../structured-data/embed-nodes.ts';
 import { buildGalleryNode } from '../structured-data/page-nodes.ts';
 import { buildHero, buildPageRoute } from './page-route.ts';
@@ -39,9 +39,7 @@ export function buildHomeRoute(model: SiteModel, shared: SiteParts): RouteOf<'ho
       services: {
         heading: home.servicesHeading,
         ...(rest !== null && { intro: rest }),
-        cards: featured.map((service, index) =>
-          buildServiceCard(shared, service, { path: service.path, photo: cardPhotos[index] ?? null }),
-        ),
+        cards: buildServiceCards(shared, featured, cardPhotos),
       },
       gallery,
       figure,

@@ -13,7 +13,7 @@ import { buildFeaturedPriceLine } from '../prices/price-links.ts';
 import { buildPriceSteps } from '../prices/price-steps.ts';
 import type { RouteOf } from '../route.ts';
 import { chooseCardPhotos, choosePhotoExcept } from '../sections/page-photos.ts';
-import { buildServiceCard, type SiteParts } from '../site-parts.ts';
+import { buildServiceCards, type SiteParts } from '../site-parts.ts';
 import { buildFaqNodes, buildRateNodes } from '../structured-data/page-nodes.ts';
 import { buildHero, buildPageRoute, findLatest } from './page-route.ts';
 
@@ -29,7 +29,6 @@ export function buildPricingRoute(
   const { calculator } = pricing;
   const { pricing: words, place, language } = model.wording;
   const cards = pricing.cards.flatMap((slug) => model.serviceBySlug.get(slug) ?? []);
-  const cardPhotos = chooseCardPhotos(model, cards, null);
   const updated = findLatest(record.updated, pricing.updated);
   const page = {
     record,
@@ -67,12 +66,10 @@ export function buildPricingRoute(
       },
       prices: shared.prices,
       rates: shared.rates,
-      cards: cards.map((service, index) =>
-        buildServiceCard(shared, service, {
-          path:
-            city === undefined || !isOffered(city, service) ? service.path : getServiceCityPath(model, service, city),
-          photo: cardPhotos[index] ?? null,
-        }),
+      cards: buildServiceCards(shared, cards, chooseCardPhotos(model, cards, null), (service) =>
+        city === undefined || !isOffered(city, service)
+          ? {}
+          : { href: shared.link(getServiceCityPath(model, service, city), '').href },
       ),
       calculator: shared.calculator,
       examples: record.examples.map((example) => ({

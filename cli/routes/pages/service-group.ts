@@ -4,7 +4,7 @@ import type { PageOf } from '../../model/page-kinds.ts';
 import type { RouteOf } from '../route.ts';
 import { chooseCardPhotos } from '../sections/page-photos.ts';
 import { buildSections, hasContactForm } from '../sections/page-sections.ts';
-import { buildServiceCard, type SiteParts } from '../site-parts.ts';
+import { buildServiceCards, type SiteParts } from '../site-parts.ts';
 import { buildSectionNodes } from '../structured-data/embed-nodes.ts';
 import { buildHero, buildPageRoute, continueDescription, findLatest } from './page-route.ts';
 
@@ -16,7 +16,6 @@ export function buildServiceGroupRoute(
   const { path, name, sections } = record;
   const services = record.services.flatMap((slug) => model.serviceBySlug.get(slug) ?? []);
   const { photo = null } = record;
-  const cardPhotos = chooseCardPhotos(model, services, photo);
   const page = {
     record,
     updated: findLatest(record.updated, ...services.map(({ updated }) => updated)),
@@ -34,9 +33,7 @@ export function buildServiceGroupRoute(
       details: continueDescription(page, { details: record.details, local: [] }).details,
       services: {
         heading: record.servicesHeading,
-        cards: services.map((service, index) =>
-          buildServiceCard(shared, service, { path: service.path, photo: cardPhotos[index] ?? null }),
-        ),
+        cards: buildServiceCards(shared, services, chooseCardPhotos(model, services, photo)),
       },
       sections: buildSections(model, shared, { kind: 'service_group', sections }),
       contact: hasContactForm(sections) ? null : shared.contactForm('service_group', null),

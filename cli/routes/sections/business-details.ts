@@ -1,6 +1,6 @@
 // Builds what pages show of the business beyond its name and phone: reasons to trust, other ways to
 // reach it, lines of the footer. Every detail is optional, and an absent one leaves no trace.
-import type { Link } from '../../../templates/elements/links/link.ts';
+import type { Link, Phone } from '../../../templates/elements/links/link.ts';
 import type { OfficeProps } from '../../../templates/elements/offices.tsx';
 import type { PictureProps } from '../../../templates/elements/picture.tsx';
 import type { AnnouncementProps } from '../../../templates/sections/announcement.tsx';
@@ -127,10 +127,7 @@ export function buildFooterDetails(
     // The first number of the footer is not repeated.
     phones: site.phones
       .filter(({ phone }) => phone !== site.phone)
-      .map(({ label, phone }) => ({
-        label,
-        phone: { text: formatPhone(phone, address.country), href: dialHref(phone, address.country) },
-      })),
+      .map(({ label, phone }) => ({ label, phone: buildPhone(phone, address) })),
     emails: site.emails.filter(({ email }) => email !== site.email).map(({ label, email }) => ({ label, email })),
     profiles: listProfiles(site).map(({ name, url }) => ({ text: name, href: url })),
     notes: [
@@ -156,12 +153,17 @@ export function buildOffices(model: SiteModel, picture: (file: string) => Pictur
   return site.offices.map(({ name, phone, email, address, photo, ...week }) => ({
     name,
     address: formatAddress(model, address),
-    phone: { text: formatPhone(phone, address.country), href: dialHref(phone, address.country) },
+    phone: buildPhone(phone, address),
     email: email === site.email ? null : email,
     hours: formatOpeningHours(week, wording),
     week: formatWeek(week, wording),
     picture: photo === undefined ? null : picture(photo),
   }));
+}
+
+/** Builds the link to a phone number. */
+export function buildPhone(phone: string, { country }: Pick<Site['address'], 'country'>): Phone {
+  return { text: formatPhone(phone, country), href: dialHref(phone, country) };
 }
 
 /** Lists the profiles at other sites, Facebook first. */
