@@ -91,8 +91,7 @@ export async function importOldSite(
   );
   const loaded = loadData(root);
   const toSolve = [...loaded.problems, ...checkReferences(loaded.dataSet)];
-  if (toSolve.length > 0)
-    return terminal.problems(toSolve, `The rest is in \`${join(folder, REPORT)}\`.`, { root, packageInfo });
+  if (toSolve.length > 0) return terminal.problems(toSolve, `The rest is in \`${join(folder, REPORT)}\`.`, { root });
   terminal.out(
     `Read \`${join(folder, REPORT)}\` first: it lists what is missing and what was guessed; \`${COMPARISON}\` shows old pages beside the new texts. Then ${formatCommand('build')} and ${formatCommand('check --launch')} list what is still to write.`,
   );

@@ -1,6 +1,7 @@
 // Reads the files of every page kind. Entry point: loadPages.
 import { basename } from 'node:path';
 import type * as z from 'zod';
+import { formatCommand } from '../base/format-command.ts';
 import {
   getPageKind,
   mapPageKinds,
@@ -195,7 +196,7 @@ function listNames(files: readonly PageFile[], { kind, key }: { readonly kind: P
 
 /** Creates the problem of a required file that does not exist. */
 export function createMissingFileProblem(file: string): Problem {
-  return createProblem('missing-file', null, { file });
+  return createProblem('missing-file', startOf(file), { file, command: formatCommand('new example') });
 }
 
 function createTooFewListedProblem(
@@ -208,7 +209,10 @@ function createTooFewListedProblem(
 }
 
 function createEmptyFolderProblem(folder: string): Problem {
-  return createProblem('empty-folder', null, { folder });
+  return createProblem('empty-folder', startOf(`data/${folder}`), {
+    folder,
+    command: formatCommand('add service "Drain cleaning"'),
+  });
 }
 
 /** Returns a problem if a file's name, which becomes a slug, would not be valid as a `slug` key. */

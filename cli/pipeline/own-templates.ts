@@ -1,7 +1,7 @@
 // Opens the templates of a site's own design when its first page is rendered, and says whose mistake
 // an error in one is. Entry point: openOwnTemplates.
 import { describeMessages, isBuildFailure } from '../load/design/load-design.ts';
-import { locateError, runTemplates } from '../load/design/run-templates.ts';
+import { describeThrown, locateError, runTemplates } from '../load/design/run-templates.ts';
 import type { DataSet } from '../model/records/data-set.ts';
 import { createSourceLister } from '../model/records/list-sources.ts';
 import { createError, type Failed, ProblemError } from '../problem.ts';
@@ -31,11 +31,10 @@ export function openOwnTemplates(dataSet: DataSet): OwnTemplates | null {
       const place = locateError(cause, design);
       if (place === null) return null;
       const [record] = createSourceLister(dataSet)(path);
-      const problem = createError('own-design', place.location, {
-        message: `${place.name === null ? 'A template' : `\`${place.name}\``} cannot render the page \`${path}\` of \`${record}\`: ${cause instanceof Error ? cause.message : cause}`,
-        hint: 'Nothing was published. The site is as it was.',
-      });
-      return new ProblemError(problem, error);
+      const { message, hint } = describeThrown(cause);
+      const subject = place.name === null ? 'A template' : `\`${place.name}\``;
+      const said = `${subject} cannot render the page \`${path}\` of \`${record}\`: ${message}`;
+      return new ProblemError(createError('own-design', place.location, { message: said, hint }), error);
     },
   };
 }

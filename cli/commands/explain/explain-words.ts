@@ -27,7 +27,7 @@ interface WordsOptions {
  * none; or those that `language`, of translated pages, lacks. Returns the exit code; throws
  * UsageError for a text that is not the tag of such a language.
  */
-export function explainWords({ root, language, packageInfo }: WordsOptions, terminal: Terminal): number {
+export function explainWords({ root, language }: WordsOptions, terminal: Terminal): number {
   // The rest of the data may have problems: the words are needed to solve one.
   const { dataSet, problems } = root === null ? { dataSet: null, problems: [] } : loadData(root);
   const wording = dataSet?.wording?.value ?? {};
@@ -40,8 +40,7 @@ export function explainWords({ root, language, packageInfo }: WordsOptions, term
   checkLanguage(language, siteLanguage);
   const file = `data/wording/${language}.yaml`;
   const mistakes = problems.filter(({ location, code }) => location?.file === file && code !== 'empty-file');
-  if (root !== null && mistakes.length > 0)
-    return terminal.problems(mistakes, 'No words were printed.', { root, packageInfo });
+  if (root !== null && mistakes.length > 0) return terminal.problems(mistakes, 'No words were printed.', { root });
   const given = dataSet?.wordings.get(language)?.value ?? {};
   const isEnglish = siteWords === defaultWords;
   const words = isEnglish ? mergeTrees(defaultWords, wording) : defaultWords;

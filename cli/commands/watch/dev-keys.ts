@@ -59,13 +59,13 @@ export function startKeys(
 /** Prints a report as `site check` does. */
 export async function printFindings(
   { problems, ...checked }: MemoryCheck,
-  { root, out, packageInfo }: SiteOptions,
+  { root, out }: SiteOptions,
   terminal: Terminal,
 ): Promise<void> {
   const [{ printReport }, { createReaderPaths }] = await Promise.all([
     import('../../check/report/index.ts'),
     import('../../check/report/problems/reader-paths.ts'),
   ]);
-  const shown = sortProblems(problems.map(createReaderPaths({ root, folder: out, packageInfo })));
+  const shown = sortProblems(problems.map(createReaderPaths({ root, folder: out })));
   printReport({ ...checked, problems: shown, skipped: [], stale: false }, [{ name: 'pretty', file: null }], terminal);
 }

@@ -47,7 +47,7 @@ test.each<[string, (site: Site) => void, string]>([
       site.edit('templates/sections/season.tsx', 'paragraph, photo', 'paragraf, photo');
       site.edit('templates/sections/season.tsx', 'text: paragraph', 'text: paragraf');
     },
-    '`paragraf` is not in `@local-service/site/schema`. Did you mean `paragraph`?',
+    '`paragraf` is not in `@local-service/site/schema`.',
   ],
   [
     'an error while a module is run',

@@ -13,7 +13,7 @@ import { setOwnSections } from '../../schema/fields/sections.ts';
 import * as textTypes from '../../schema/fields/text-types.ts';
 import { listNames, suggestNearest } from '../../schema/text/nearest-name.ts';
 import { createProblem } from '../create-problem.ts';
-import { locate, locateError, runTemplates, type TemplateExports } from './run-templates.ts';
+import { CORRECT, describeThrown, locate, locateError, runTemplates, type TemplateExports } from './run-templates.ts';
 import { listReplaceable, readTemplateSources, TEMPLATES_MODULE } from './template-sources.js';
 
 /** Ours that nobody replaces: what others rely on, or what the program has to be sure of. */
@@ -133,7 +133,7 @@ export function describeMessages(messages: readonly Message[], root: string, fol
     const [note] = notes;
     return createError('own-design', place, {
       message: `${text.replaceAll('"', '`')}${/[.?!]$/.test(text) ? '' : '.'}`,
-      hint: note === undefined ? null : describeNote(note),
+      hint: note === undefined ? CORRECT : describeNote(note),
     });
   });
 }
@@ -141,7 +141,7 @@ export function describeMessages(messages: readonly Message[], root: string, fol
 /** Ends what a note says, which may point to another line, with that line. */
 function describeNote({ text, location }: Message['notes'][number]): string {
   const said = text.replaceAll('"', '`').replace(/ here:$/, ` in line ${location?.line}`);
-  return said.endsWith('.') ? said : `${said}.`;
+  return /[.?]$/.test(said) ? said.replace('?.', '?') : `${said}.`;
 }
 
 /** Stands for React and our templates while only schemas are read: whatever is done with it. */
@@ -167,8 +167,7 @@ function readSections(
     });
   } catch (error) {
     const place = locateError(error, design);
-    const message = error instanceof Error ? error.message : String(error);
-    return { problems: [createError('own-design', place?.location ?? null, { message })] };
+    return { problems: [createError('own-design', place?.location ?? null, describeThrown(error))] };
   }
   const sections = new Map<string, Schema>();
   const problems: Problem[] = [];

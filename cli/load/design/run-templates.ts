@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
+import { formatCommand } from '../../base/format-command.ts';
 import type { Location } from '../../problem.ts';
 import type { Design } from '../../schema/definition/design.ts';
 import { suggestNearest } from '../../schema/text/nearest-name.ts';
@@ -69,6 +70,15 @@ export function locateError(
       column: entry.originalColumn + 1,
     }),
   };
+}
+
+/** What to do where neither esbuild nor an error says it. */
+export const CORRECT = `Correct this line. \`${formatCommand('explain own-design')}\` shows a template that works.`;
+
+/** Returns what an error says: its first sentence is what is wrong, and others are what to do. */
+export function describeThrown(error: unknown) {
+  const [message = '', ...others] = (error instanceof Error ? error.message : String(error)).split(/(?<=\.) /);
+  return { message, hint: others.join(' ') || CORRECT };
 }
 
 /** Adds the text of the line, for the caret. */

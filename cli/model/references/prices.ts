@@ -1,4 +1,4 @@
-import type { Problem } from '../../problem.ts';
+import { type Problem, startOf } from '../../problem.ts';
 import type { Amounts, TiersRecord } from '../../schema/fields/business/price.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
 import { listNames } from '../../schema/text/nearest-name.ts';
@@ -12,7 +12,7 @@ export function findMissingPricing({ names, pages }: DataSet): Problem[] {
   const [first, ...others] = [...pages.pricing, ...priced].map(({ source }) => source.file);
   if (names.pricing || first === undefined) return [];
   const users = others.length === 0 ? `\`${first}\` needs` : `\`${first}\` and ${others.length} more need`;
-  return [createProblem('missing-pricing', null, { users })];
+  return [createProblem('missing-pricing', startOf('data/pricing.yaml'), { users })];
 }
 
 /** Checks that sizes ascend, and that services have a price for each tier, which ascends. */

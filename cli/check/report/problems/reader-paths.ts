@@ -7,10 +7,6 @@ import type { Location, Problem } from '../../../problem.ts';
 export interface ReaderFolders {
   /** Absolute path of the site's folder with data/; null if there is none. */
   readonly root: string | null;
-  readonly packageInfo: {
-    /** Absolute path of the folder that contains the program, with its examples of data files. */
-    readonly root: string;
-  };
 }
 
 export interface CheckedPaths {
@@ -45,13 +41,9 @@ export function createDataPaths(
 }
 
 /** Returns a function that makes the paths in a text relative to this folder. */
-function createTextPaths({ root, packageInfo }: ReaderFolders): (text: string) => string {
-  const prefixes = [
-    [/(?<![\w./-])data\/(?=[\w<])/g, getPrefix(root ?? '.')],
-    [/(?<![\w./-])cli\/testing\/(?=\w)/g, getPrefix(packageInfo.root)],
-  ] as const;
-  return (text) =>
-    prefixes.reduce((result, [path, prefix]) => result.replace(path, (match) => `${prefix}${match}`), text);
+function createTextPaths({ root }: ReaderFolders): (text: string) => string {
+  const prefix = getPrefix(root ?? '.');
+  return (text) => text.replace(/(?<![\w./-])data\/(?=[\w<])/g, `${prefix.replaceAll('$', '$$$$')}$&`);
 }
 
 /** Returns a location, relative to `base`, with a path from the current folder. */
