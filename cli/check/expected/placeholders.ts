@@ -73,8 +73,8 @@ function listMarked(record: Loaded<unknown>): Placeholder[] {
 /** Names that nobody can own (RFC 2606). */
 const EXAMPLE = /\bexample(?:\.(?:com|org|net))?\b|\.(?:test|invalid)\b/i;
 const SAMPLE_ID = /sample|example|your/i;
-/** 555-0100 to 555-0199 are reserved for fiction by the North American numbering plan. */
-const FICTION = /55501\d\d(?:;|$)/;
+/** Reserved for fiction: 555-0100 to 555-0199 by the North American numbering plan, and numbers of AU, DE, FR, GB and IE. */
+const FICTION = /55501\d\d(?:;|$)|^\+(?:61255500|493023125|3319900|442079460|3532091)/;
 
 function listPlaceholderValues({ value: site, source }: NonNullable<DataSet['site']>): Placeholder[] {
   const { email, url, facebook, form, analytics } = site;

@@ -1,5 +1,6 @@
 import { formatCommand } from '../../base/format-command.ts';
 import { formatStub } from '../../edit/add/data-files.ts';
+import { localizeTrade, otherTrade } from '../../edit/add/trades.ts';
 import { placeService } from '../../model/page-paths.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
 import { findRegionCode } from '../../schema/fields/business/regions.ts';
@@ -31,7 +32,17 @@ export function addCity({ root, dataSet }: SiteData, text: string): Addition {
   const order = site?.value.order.cities ?? [];
   return {
     created: new Map([
-      ...(isNew ? [[file, formatStub('city', city, { keys: listKeysIn(root, 'data/cities') })] as const] : []),
+      ...(isNew
+        ? [
+            [
+              file,
+              formatStub('city', city, {
+                keys: listKeysIn(root, 'data/cities'),
+                trade: localizeTrade(otherTrade, country),
+              }),
+            ] as const,
+          ]
+        : []),
       ...listLocals(
         root,
         services.map((service) => {
@@ -76,7 +87,11 @@ export function addService({ root, dataSet }: SiteData, text: string): Addition 
     formatStub(
       'service',
       { service: words },
-      { keys: listKeysIn(root, 'data/services'), tiers: Object.keys(pricing?.value.tiers ?? {}) },
+      {
+        keys: listKeysIn(root, 'data/services'),
+        tiers: Object.keys(pricing?.value.tiers ?? {}),
+        trade: localizeTrade(otherTrade, site?.value.address.country ?? 'US'),
+      },
     );
   const lists = [
     { path: ['order', 'services'], items: site?.value.order.services ?? [] },

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { completeAnswers, parseFlags } from './new-answers.ts';
+import { listPlaceholders } from '../../check/expected/placeholders.ts';
+import { loadData } from '../../load/load.ts';
+import { copyFixture } from '../../testing/site-fixture.ts';
+import { completeAnswers, nameSamplePhone, parseFlags } from './new-answers.ts';
 
 test('another trade has the services that are named', () => {
   const flags = { name: 'Clear Flue', trade: 'other', town: 'Camas, WA', services: 'Chimney sweeping, Flue repair' };
@@ -37,3 +40,15 @@ test('a country may be a flag of its own, also of a town that names it', () => {
   expect(parseFlags({ town: 'Bern, Switzerland', country: 'CH' }).town).toEqual(parseFlags({ town: 'Bern, CH' }).town);
   expect(() => parseFlags({ town: 'Bern', country: 'Zwitzerland' })).toThrow('is not a country');
 });
+
+test.each(['AU', 'DE', 'ES', 'FR', 'GB', 'IE'])(
+  'a new site in %s has a sample phone that the check reports',
+  (country) => {
+    const fixture = copyFixture();
+    fixture.edit('site.yaml', 'phone: 303-555-0117', `phone: ${nameSamplePhone(country)}`);
+    fixture.edit('site.yaml', 'region: CO\n  country: US', `country: ${country}`);
+    expect(listPlaceholders(loadData(fixture.root).dataSet).map(({ what }) => what)).toContainEqual(
+      expect.stringMatching(/^the placeholder phone number `\+\d+`$/),
+    );
+  },
+);

@@ -1,7 +1,7 @@
 // The questions of `site new`, for flags and for prompts: what a valid answer is, and the sentence
 // about one that is not. Entry points: parseFlags and listMissing.
 import { keysOf } from '../../base/keys-of.ts';
-import { PLACEHOLDER_PHONE } from '../../edit/add/data-files.ts';
+import { PLACEHOLDER_PHONE, SAMPLE_PHONES } from '../../edit/add/data-files.ts';
 import { type Answers, LEGAL_NOTICE } from '../../edit/add/site-files.ts';
 import { colorsOf, findTrade, localizeTrade, otherTrade, type Trade, trades } from '../../edit/add/trades.ts';
 import { isReservedPath } from '../../model/references/files/pages.ts';
@@ -82,9 +82,9 @@ export function completeAnswers(given: PartialAnswers): Answers {
   return answers;
 }
 
-/** The phone number that stands for one which is not known, as it is dialed in a country. */
+/** The phone number that stands for one which is not known: one that the country reserves for fiction, if it does. */
 export function nameSamplePhone(country: string): string {
-  return `${country === 'US' ? '' : '+1 '}${PLACEHOLDER_PHONE}`;
+  return SAMPLE_PHONES[country] ?? `+1 ${PLACEHOLDER_PHONE}`;
 }
 
 function parseTrade(text: string): Trade {
