@@ -26,13 +26,14 @@ const { logo, drawing, prices, ...templates } = data as Readonly<Record<Kind, Te
 /** A phone number that is reserved for fiction, which the check reports. */
 export const PLACEHOLDER_PHONE = '555-555-0100';
 
-/** Those of other countries that reserve some for fiction (Ofcom, Bundesnetzagentur, Arcep, ACMA, ComReg). */
+/** Those of countries that reserve some for fiction (Ofcom, Bundesnetzagentur, Arcep, ACMA, ComReg). */
 export const SAMPLE_PHONES: Readonly<Record<string, string>> = {
   AU: '02 5550 0100',
   DE: '030 23125 100',
   FR: '01 99 00 01 00',
   GB: '020 7946 0100',
   IE: '020 910 0100',
+  US: PLACEHOLDER_PHONE,
 };
 
 /** Returns a text that says what to write in its place. */
