@@ -45,14 +45,14 @@ export function createWarning(...problem: Parameters<typeof createError>): Probl
   return { ...createError(...problem), severity: 'warning' };
 }
 
-/** By the name that the code has for it, which is its code unless it has another. */
+/** By the name that the program uses, which is also the problem's code unless it has another. */
 type ProblemTable = Readonly<
   Record<string, Pick<Problem, 'message' | 'hint'> & Partial<Pick<Problem, 'code' | 'severity'>>>
 >;
 
 /**
  * Returns a function that makes a problem of a table at a location, or of the whole site at null. It
- * puts values in place of `{name}`; other braces, such as those of a reference, stay.
+ * puts values in place of `{name}`, and throws for one that it was not given.
  */
 export function createProblemMaker(data: unknown) {
   const table = data as ProblemTable; // A test reads every entry.
@@ -61,7 +61,10 @@ export function createProblemMaker(data: unknown) {
     if (entry === undefined) throw new Error(`problems.yaml has no ${name}`);
     const { code = name, severity = 'error', message, hint } = entry;
     const fill = (text: string) =>
-      text.replace(/\{(\w+)\}/g, (variable, key: string) => (key in values ? String(values[key]) : variable));
+      text.replace(/\{(\w+)\}/g, (_, key: string) => {
+        if (values[key] === undefined) throw new Error(`the problem ${name} has no value for ${key}`);
+        return String(values[key]);
+      });
     const place = location === null ? {} : { location };
     return { code, severity, message: fill(message), ...place, ...(hint !== undefined && { hint: fill(hint) }) };
   };

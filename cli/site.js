@@ -23,7 +23,7 @@ if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
     console.error(description ?? (error instanceof Error ? error.message : error));
     process.exit(description === null ? EXIT.bug : EXIT.unusable);
   }
-  // npm prepares a folder that a site installs, be it a clone or the package, where there is nothing to compile.
+  // To prepare a folder that a site installs, npm runs this file without arguments: a clone is compiled above.
   if (argv.length > 0 || process.env['npm_lifecycle_event'] !== 'prepare') {
     const { main } = await load(program);
     await main(argv, { packageRoot, loadLatest: async () => load(await findProgram()) });

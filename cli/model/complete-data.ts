@@ -71,15 +71,18 @@ function complete(
   const resolvers: Resolvers = {
     resolveText: (text) => resolveText(text, facts, throwInvalidReference),
     resolveLink,
-    place: (name) => href(url, targets.get(name) ?? name),
+    place: null,
   };
+  const place = (name: string) => href(url, targets.get(name) ?? name);
   const resolve = <T>(loaded: Loaded<T> | null): T => resolveRecord(requireValue(loaded).value, resolvers);
-  const siteRecord = omitPlaceholders(resolve(dataSet.site));
+  const resolveWithLinks = <T>(loaded: Loaded<T> | null): T =>
+    resolveRecord(requireValue(loaded).value, { ...resolvers, place });
+  const siteRecord = omitPlaceholders(resolveWithLinks(dataSet.site));
   const pricing = dataSet.pricing === null ? null : resolve(dataSet.pricing);
   const wording = mergeWording(dataSet.wording?.value ?? {}, siteRecord.language);
   const gallery = dataSet.gallery === null ? gallerySchema.parse({}) : resolve(dataSet.gallery);
   const records = sortRecords(
-    mapPageKinds<SortedRecords>((kind) => dataSet.pages[kind].map(resolve)),
+    mapPageKinds<SortedRecords>((kind) => dataSet.pages[kind].map(kind === 'service' ? resolveWithLinks : resolve)),
     siteRecord,
   );
   const { city: cities, service: services } = records;
@@ -101,13 +104,13 @@ function complete(
 interface Resolvers {
   readonly resolveText: (text: string) => string;
   readonly resolveLink: ResolveLink;
-  /** Returns the address of a page of the site by its name. */
-  readonly place: (name: string) => string;
+  /** Returns the address of a page of the site by its name; null where `to` names something else. */
+  readonly place: ((name: string) => string) | null;
 }
 
 /**
  * Resolves every text and link in the value, and gives each group with the name of a page as its `to` its
- * address as its `url`; returns the same object if none changes. The type of the value stays, which
+ * address as its `url`, where `place` is known; returns the same object if none changes. The type of the value stays, which
  * TypeScript cannot see of a copy.
  */
 function resolveRecord<T>(value: T, resolvers: Resolvers): T {
@@ -127,7 +130,10 @@ function resolveRecord<T>(value: T, resolvers: Resolvers): T {
     const resolvedItem = KEYS_WITH_VARIABLES.has(key) ? item : resolveRecord<unknown>(item, resolvers);
     if (resolvedItem !== item) resolved = { ...resolved, [key]: resolvedItem };
   }
-  return 'to' in value && typeof value.to === 'string' ? { url: resolvers.place(value.to), ...resolved } : resolved;
+  const { place } = resolvers;
+  return place !== null && 'to' in value && typeof value.to === 'string'
+    ? { ...resolved, url: place(value.to) }
+    : resolved;
 }
 
 /** Returns a value that must exist; throws otherwise. */

@@ -5,12 +5,13 @@ import { parse } from 'yaml';
 import { createProblemMaker } from '../problem.ts';
 import { packageRoot } from '../testing/run-site.ts';
 
-test('puts values in place of their names, and leaves the braces of references', () => {
-  const create = createProblemMaker({ wrong: { message: '`{a}` is no `{phone}`.', hint: 'Write `{b}`.' } });
+test('puts values in place of their names, and asks for each', () => {
+  const create = createProblemMaker({ wrong: { message: '`{a}` is no `{phone:x}`.', hint: 'Write `{b}`.' } });
   expect(create('wrong', null, { a: '{b}', b: 2 })).toEqual({
     ...{ code: 'wrong', severity: 'error' },
-    ...{ message: '`{b}` is no `{phone}`.', hint: 'Write `2`.' },
+    ...{ message: '`{b}` is no `{phone:x}`.', hint: 'Write `2`.' },
   });
+  expect(() => create('wrong', null, { a: 1 })).toThrow('no value for b');
   expect(() => create('other', null)).toThrow('other');
 });
 

@@ -32,7 +32,7 @@ export function Offices({ offices, place, hasPictures = false }: Props) {
       {offices.map(({ name, address, phone, email, hours, week, picture }, index) => (
         <li key={name}>
           {picture === null || !hasPictures ? null : (
-            <Picture picture={picture} sizes="(min-width: 64rem) 24rem, 92vw" />
+            <Picture picture={picture} sizes="(min-width: 60rem) 24rem, 92vw" />
           )}
           <p className="office-name">{name}</p>
           <address>

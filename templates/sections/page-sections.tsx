@@ -114,7 +114,7 @@ function PhotoSection({
 }: Headed & { readonly caption: string | null; readonly picture: PictureProps }) {
   return (
     <Section id={id} heading={heading} className="split" {...(caption !== null && { intro: caption })}>
-      <Picture picture={picture} sizes="(min-width: 64rem) 46rem, 92vw" />
+      <Picture picture={picture} sizes="(min-width: 60rem) 46rem, 92vw" />
     </Section>
   );
 }

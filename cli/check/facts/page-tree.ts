@@ -31,7 +31,8 @@ export function parseElements(html: string): readonly ElementFact[] {
       open = closed.parent;
     } else if (!token.startsWith('<!')) {
       const startTag = readStartTag(token);
-      const element = new PageElement(startTag, start, open);
+      const isDeep = open !== null && open.depth >= MAX_DEPTH;
+      const element = new PageElement(startTag, start, isDeep ? (open?.parent ?? null) : open);
       element.parent?.children.push(element);
       elements.push(element);
       if (startTag.isEmpty) element.endOffset = at;
@@ -45,6 +46,8 @@ export function parseElements(html: string): readonly ElementFact[] {
   return elements;
 }
 
+/** Browsers move deeper elements up to here; no end tag looks further. */
+const MAX_DEPTH = 512;
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
 // Most tags are on page after page.
@@ -77,6 +80,7 @@ class PageElement implements ElementFact {
   /** Within the start tag, in the order of the attributes. */
   readonly attributeOffsets: readonly number[];
   readonly offset: number;
+  readonly depth: number;
   endOffset = Number.POSITIVE_INFINITY;
   readonly children: PageElement[] = [];
 
@@ -86,6 +90,7 @@ class PageElement implements ElementFact {
     this.attributeOffsets = startTag.offsets;
     this.offset = offset;
     this.parent = parent;
+    this.depth = (parent?.depth ?? 0) + 1;
   }
 
   attributeOffset(name: string): number | undefined {

@@ -70,9 +70,10 @@ export function completeAnswers(given: PartialAnswers): Answers {
     look: look ?? trade.look,
     services: services ?? trade.services.slice(0, FIRST_SERVICES),
   };
+  const language = given.trade?.services.length === 0 ? '' : ' in the language of the site';
   if (answers.services.length === 0)
     throw new UsageError(
-      'No services are known for this trade in the language of the site. Name yours with `--services`, comma-separated.',
+      `No services are known for this trade${language}. Name yours with \`--services\`, comma-separated.`,
     );
   const clash = answers.services.find((service) => toSlug(service) === toSlug(answers.town));
   if (clash !== undefined)

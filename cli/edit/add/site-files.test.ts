@@ -143,7 +143,7 @@ test('every trade has words and units of its own, and states no price', () => {
   expect(new Set(names).size).toBe(names.length);
   for (const { trade, services, units, questions } of trades) {
     expect(new Set(services.map(toSlug)).size, trade).toBe(6);
-    for (const { size } of Object.values(units)) expect(findUnitOfSize(size), size).not.toBeNull();
+    for (const { size = '' } of Object.values(units)) expect(findUnitOfSize(size), size).not.toBeNull();
     for (const question of [...questions.service, ...questions.city]) expect(question).toMatch(/^[A-Z].*\?$/);
     expect(JSON.stringify({ services, units, questions })).not.toMatch(/\d|\$/);
   }

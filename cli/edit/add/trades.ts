@@ -20,7 +20,7 @@ export interface Trade {
   readonly mark: string;
   readonly services: readonly string[];
   /** The subjects of prices, by the key of the tier. */
-  readonly units: Readonly<Record<string, { readonly label: string; readonly size: string }>>;
+  readonly units: Readonly<Record<string, { readonly label: string; readonly size?: string }>>;
   /** The words on the links to the form; undefined for those that the program has in the language of the site. */
   readonly labels: { readonly estimate: string; readonly quote: string } | undefined;
   /** The things that differ from one town to the next, as the end of `such as ...`. */
@@ -61,7 +61,7 @@ export function findLanguageOf(country: string): string {
   return hasDefaultWords(language) ? language : 'en';
 }
 
-/** Returns a trade without its English words: no services, and questions and names of prices that are to be translated. */
+/** Returns a trade without the English words that pages would print: no services, and questions and names of prices that are to be translated. */
 export function localizeTrade(trade: Trade, country: string): Trade {
   if (findLanguageOf(country) === 'en') return trade;
   const translate = (text: string) => `${PLACEHOLDER} ${text}`;

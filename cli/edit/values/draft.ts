@@ -80,8 +80,8 @@ export function createUnformattable(file: string): Problem {
   });
 }
 
-/** Returns a name for a new file: with a number at its end if others have it. */
-export function findFreeName(name: string, isTaken: (name: string) => boolean, count = 1): string {
-  const free = count === 1 ? name : `${name}-${count}`;
-  return isTaken(free) ? findFreeName(name, isTaken, count + 1) : free;
+/** Returns a name that is free: with a number at its end, behind the joint, if others have it. */
+export function findFreeName(name: string, isTaken: (name: string) => boolean, joint = '-', count = 1): string {
+  const free = count === 1 ? name : `${name}${joint}${count}`;
+  return isTaken(free) ? findFreeName(name, isTaken, joint, count + 1) : free;
 }

@@ -210,7 +210,8 @@ function createNames(articleSlugs: ReadonlySet<string>) {
   const slugs = new Set([...articleSlugs].map((slug) => `article ${slug}`));
   return (kind: Kind, candidates: readonly string[], slug: string) => {
     const isNameTaken = (text: string) => names.has(`${kind} ${text}`);
-    const name = candidates.find((text) => !isNameTaken(text)) ?? findFreeName(candidates.at(-1) ?? slug, isNameTaken);
+    const name =
+      candidates.find((text) => !isNameTaken(text)) ?? findFreeName(candidates.at(-1) ?? slug, isNameTaken, ' ');
     // Pages of all kinds but articles may be at the root.
     const group = kind === 'article' ? kind : 'root';
     const isReserved = (text: string) =>

@@ -1,14 +1,7 @@
 // The paragraphs of a text with markup as strings, and what each of their characters is in the text.
 // Entry point: readParagraphs.
 import { VISIBLE } from '../../base/align-text.ts';
-import {
-  type Block,
-  type Inline,
-  type InlineText,
-  isInlines,
-  listContents,
-  type RichText,
-} from '../../schema/text/rich-text.ts';
+import { type Block, type Inline, type InlineText, isInlines, type RichText } from '../../schema/text/rich-text.ts';
 import { readPhoneName } from '../contacts.ts';
 
 /** A paragraph, a heading, an item of a list, a cell of a table, or words of a photo. */
@@ -46,21 +39,25 @@ export function readParagraphs(content: RichText | InlineText): Paragraph[] {
     paragraphs.push({ ...paragraph, role, photos });
     photos = [];
   };
-  const addText = (text: RichText | InlineText): void => {
-    if (typeof text === 'string' || isInlines(text)) add(text);
+  const addText = (text: RichText): void => {
+    if (typeof text === 'string') add(text);
     else for (const block of text) addBlock(block);
   };
   const addBlock = (block: Block): void => {
-    if (block.type !== 'figure') {
-      for (const inner of listContents(block)) addText(inner);
-      return;
+    if (block.type === 'paragraph' || block.type === 'heading') add(block.content);
+    else if (block.type === 'list') for (const item of block.items) addText(item);
+    else if (block.type === 'table') for (const cell of [block.head, ...block.rows].flat()) add(cell);
+    else if (block.type === 'quote') addText(block.blocks);
+    else if (block.type === 'notes') for (const note of block.notes) addText(note);
+    else if (block.type === 'figure') {
+      before += countVisible(block.file);
+      photos.push(block.file);
+      if (block.alt !== '') add(block.alt, 'alt');
+      if (block.caption !== null && block.caption !== '') add(block.caption, 'caption');
     }
-    before += countVisible(block.file);
-    photos.push(block.file);
-    if (block.alt !== '') add(block.alt, 'alt');
-    if (block.caption !== null && block.caption !== '') add(block.caption, 'caption');
   };
-  addText(content);
+  if (typeof content === 'string' || isInlines(content)) add(content);
+  else addText(content);
   if (photos.length > 0) add('');
   return paragraphs;
 }

@@ -81,10 +81,10 @@ export async function readExpectedOutput(source: ExpectedSource): Promise<Expect
 }
 
 /**
- * The hashes of the files that a build wrote with the program's own templates: only a mistake of the
- * program makes their markup wrong.
+ * The hashes of files whose markup only a mistake of the program makes wrong: those that the last
+ * build wrote, or that one would write; none if the site has templates of its own.
  */
-export function listWritten(
+export function listTrusted(
   { root, folder }: ExpectedSource,
   output: ExpectedSite['output'],
 ): ExpectedOutput['hashes'] {

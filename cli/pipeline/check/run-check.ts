@@ -6,7 +6,7 @@ import { validatePage } from '../../check/html-validate/validate-pages.ts';
 import type { Problem } from '../../problem.ts';
 import { openSiteCache } from '../site-cache.ts';
 import { type BrowserCheckOptions, checkInBrowser } from './browser-check.ts';
-import { type ExpectedSource, listWritten, readExpected, readExpectedOutput } from './read-expected.ts';
+import { type ExpectedSource, listTrusted, readExpected, readExpectedOutput } from './read-expected.ts';
 
 const PAGE_TYPE = /data-page-type="\w+"/;
 
@@ -37,7 +37,7 @@ export async function runCheck(run: CheckRun) {
   const output = rules.some((rule) => rule.needsData) ? await readExpectedOutput(source) : null;
   if (run.browser) run.onStep('Looking at pages in Chromium');
   const inBrowser = await checkInBrowser(run, run.environment);
-  const written = listWritten(source, output);
+  const trusted = listTrusted(source, output);
   const kinds = new Set<string>();
   const cache = root === null ? null : openSiteCache({ root, packageInfo, useCache });
   const valid = cache?.table('markup', packageInfo.program);
@@ -50,8 +50,9 @@ export async function runCheck(run: CheckRun) {
       if (!run.html) return [];
       // The pages of a kind have the same templates: as the build wrote them, one stands for all.
       const kind = PAGE_TYPE.exec(page.html)?.[0] ?? '';
-      const isKnown = kinds.has(kind) && written.get(page.file) === page.digest;
-      kinds.add(kind);
+      const isTrusted = trusted.get(page.file) === page.digest;
+      const isKnown = isTrusted && kinds.has(kind);
+      if (isTrusted) kinds.add(kind);
       if (isKnown || valid?.get(page.file, page.digest) === true) return [];
       const found = await validatePage(page);
       if (found.length === 0) valid?.set(page.file, page.digest, true);

@@ -67,6 +67,8 @@ export async function readVersions(
   files: Iterable<string>,
   { base, mine, theirs }: { readonly base: string; readonly mine?: string; readonly theirs: string },
 ): Promise<readonly FileVersions[]> {
+  // Another site may have been read before.
+  readDesign(copy.root);
   const owned = [...files].filter((file) => findPlace(file) !== null);
   const read = (commit: string | undefined) => (commit === undefined ? null : copy.readFiles(commit, owned));
   const [inBase, inMine, inTheirs] = await Promise.all([read(base), read(mine), read(theirs)]);
@@ -74,7 +76,7 @@ export async function readVersions(
     const bytes = readOwnFile(copy.root, file);
     return bytes && (isPhoto({ file }) ? nameBytes(bytes) : bytes.toString());
   };
-  // Meanwhile another site may have been read.
+  // And meanwhile.
   readDesign(copy.root);
   return owned.map((file) => ({
     file,
