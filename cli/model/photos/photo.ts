@@ -50,10 +50,10 @@ export interface Photo extends PhotoText {
 export const photoFormats: readonly PhotoFormat[] = ['avif', 'jpeg'];
 
 // In pixels, those that browsers choose on the pages of the shipped site, in windows of 320 to 1,920
-// CSS pixels with a pixel ratio of 1 to 3: 360 for the photos of small cards, 640 for the gallery,
-// 840, 1,100 and 1,300 for the full width of phones with a pixel ratio of 2, 2.6 and 3. Others, such
-// as 480 and 736, would be an eighth more encodings for narrow windows on plain screens.
-const WIDTHS = [360, 640, 840, 1100, 1300, 1600];
+// CSS pixels with a pixel ratio of 1 to 3: 360 for the photos of small cards, 480 and 640 for the
+// gallery, 840, 1,100 and 1,300 for the full width of phones with a pixel ratio of 2, 2.6 and 3. Each
+// is at most a third above the previous one, which limits the pixels that a browser loads in vain.
+const WIDTHS = [360, 480, 640, 840, 1100, 1300, 1600];
 // Cards and gallery photos, the same on sharper screens, and heroes on plain ones; AVIF only.
 const DESKTOP_WIDTHS = [400, 800, 1060];
 const JPEG_WIDTHS = [480, 840, 1600];
