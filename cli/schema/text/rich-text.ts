@@ -102,7 +102,7 @@ export function* listMarkedText(text: RichText | InlineText): Iterable<string | 
 }
 
 /** Lists the texts in a node of a text. */
-export function listContents(node: Exclude<Block | Inline, string>): readonly (RichText | InlineText)[] {
+function listContents(node: Exclude<Block | Inline, string>): readonly (RichText | InlineText)[] {
   switch (node.type) {
     case 'list':
       return node.items;
