@@ -85,6 +85,7 @@ test('a photo is never enlarged', () => {
   const small = describePhoto(source(700, 467), text);
   expect(small.variants.map(({ format, width }) => `${format} ${width}`)).toEqual([
     'avif 360',
+    'avif 480',
     'avif 640',
     'avif 700',
     'jpeg 480',
