@@ -109,8 +109,8 @@ interface Resolvers {
 }
 
 /**
- * Resolves every text and link in the value, and gives each group with the name of a page as its `to` its
- * address as its `url`, where `place` is known; returns the same object if none changes. The type of the value stays, which
+ * Resolves every text and link in the value. With `place`, each group that names a page in `to` gets the
+ * page's address as its `url`. Returns the same object if nothing changes; its type stays, which
  * TypeScript cannot see of a copy.
  */
 function resolveRecord<T>(value: T, resolvers: Resolvers): T {

@@ -70,7 +70,7 @@ export function completeAnswers(given: PartialAnswers): Answers {
     look: look ?? trade.look,
     services: services ?? trade.services.slice(0, FIRST_SERVICES),
   };
-  const language = given.trade?.services.length === 0 ? '' : ' in the language of the site';
+  const language = given.trade.services.length === 0 ? '' : ' in the language of the site';
   if (answers.services.length === 0)
     throw new UsageError(
       `No services are known for this trade${language}. Name yours with \`--services\`, comma-separated.`,

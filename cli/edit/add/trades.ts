@@ -61,7 +61,7 @@ export function findLanguageOf(country: string): string {
   return hasDefaultWords(language) ? language : 'en';
 }
 
-/** Returns a trade without the English words that pages would print: no services, and questions and names of prices that are to be translated. */
+/** Returns a trade without the English words that pages print: no services, and placeholders for other words. */
 export function localizeTrade(trade: Trade, country: string): Trade {
   if (findLanguageOf(country) === 'en') return trade;
   const translate = (text: string) => `${PLACEHOLDER} ${text}`;

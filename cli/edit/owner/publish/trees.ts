@@ -67,20 +67,19 @@ export async function readVersions(
   files: Iterable<string>,
   { base, mine, theirs }: { readonly base: string; readonly mine?: string; readonly theirs: string },
 ): Promise<readonly FileVersions[]> {
-  // Another site may have been read before.
+  // Another site may have been read before, and may be while the files are read.
   readDesign(copy.root);
-  const owned = [...files].filter((file) => findPlace(file) !== null);
+  const places = new Map([...files].map((file) => [file, findPlace(file)]));
+  const owned = [...places.keys()].filter((file) => places.get(file) !== null);
   const read = (commit: string | undefined) => (commit === undefined ? null : copy.readFiles(commit, owned));
   const [inBase, inMine, inTheirs] = await Promise.all([read(base), read(mine), read(theirs)]);
   const readMine = (file: string) => {
     const bytes = readOwnFile(copy.root, file);
     return bytes && (isPhoto({ file }) ? nameBytes(bytes) : bytes.toString());
   };
-  // And meanwhile.
-  readDesign(copy.root);
   return owned.map((file) => ({
     file,
-    place: findPlace(file),
+    place: places.get(file) ?? null,
     base: inBase?.get(file)?.content ?? null,
     mine: inMine === null ? readMine(file) : (inMine.get(file)?.content ?? null),
     theirs: inTheirs?.get(file)?.content ?? null,

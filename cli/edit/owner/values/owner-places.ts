@@ -32,7 +32,7 @@ export interface GroupPlace {
 const VALUE: Place = { kind: 'value' };
 const NONE: GroupPlace = { kind: 'group', keys: new Map() };
 /** By schema, while the types of sections are those of one site. */
-let known = { types: sections as Schema, places: new WeakMap<Schema, GroupPlace>() };
+let placesOfSite = { types: sections as Schema, places: new WeakMap<Schema, GroupPlace>() };
 
 /** Whether a file is a photo, whose value is its content. */
 export function isPhoto({ file }: { readonly file: string }): boolean {
@@ -48,9 +48,9 @@ export function findPlace(file: string): Place | null {
 export function findOwnerPlaces(schema: Schema | undefined): GroupPlace | null {
   if (schema === undefined) return null;
   const types = unwrap(findSchema(sections, [0]) ?? sections);
-  if (known.types !== types) known = { types, places: new WeakMap() };
-  const place = known.places.get(schema) ?? readGroup(schema, readMeta(schema).owner);
-  known.places.set(schema, place);
+  if (placesOfSite.types !== types) placesOfSite = { types, places: new WeakMap() };
+  const place = placesOfSite.places.get(schema) ?? readGroup(schema, readMeta(schema).owner);
+  placesOfSite.places.set(schema, place);
   return place.keys.size > 0 ? place : null;
 }
 
@@ -67,7 +67,7 @@ function readGroup(schema: Schema, owner: OwnerTask | undefined): GroupPlace {
       // As they are now: another site may have other types of sections.
       const items = new Map(options.map((option) => [option, readGroup(option, task)]));
       const itemOf = (original: unknown) => items.get(chooseOption(item, original) ?? item) ?? NONE;
-      if (task !== undefined || [...items.values()].some(({ keys: own }) => own.size > 0))
+      if (task !== undefined || [...items.values()].some((place) => place.keys.size > 0))
         keys.set(key, { kind: 'list', itemOf, task });
     } else if (valueType !== undefined && task !== undefined) keys.set(key, { kind: 'table', task });
     else if (inner !== undefined) {
